@@ -1,8 +1,8 @@
-//! Work in parallel, results in order: a free worker fetches the next item, works on it, and delivers the result when its
-//! turn has come, with all that waited for it.
+//! Parallel work with results in order: a free worker fetches the next item, processes it and, when its turn has come,
+//! delivers the result together with all results that were waiting for it.
 //!
-//! What a worker fetches stays in the cache of its own core. The number of items under way is fixed, and each brings its
-//! buffers back when it is taken: the whole run needs no more than those few items, however long it is.
+//! What a worker fetches stays in the cache of its own core. The number of items in progress is fixed, and each gives
+//! its buffers back when its result is taken: however long the run, it needs memory for only those few items.
 
 use std::collections::BTreeMap;
 use std::mem;
@@ -12,13 +12,14 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Stack of a worker: the search for a mate goes deep.
+/// Stack size of a worker in bytes: the search for a mate recurses deeply.
 pub const STACK: usize = 32 << 20;
 
-/// Gives what `next` yields to the workers that `new_worker` makes, and their results to `take` in the order of `next`.
+/// Passes the items from `next` to the workers made by `new_worker`, and their results to `take` in the order of
+/// `next`.
 ///
-/// `next` gets buffers back that an earlier item left over (`take` gave them) and ends the run with `None`; `take` may end
-/// it as well. The calling thread is one of the workers; with one job it is the only one.
+/// `next` receives buffers that `take` returned after an earlier item, and ends the run by returning `None`; `take` may
+/// end it as well. The calling thread is one of the workers; with one job it is the only one.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -50,7 +51,7 @@ pub fn run<Item, Done, Buffers, Worker>(
     Worker: FnMut(Item) -> Done,
 {
     let (permits, allowed) = mpsc::channel();
-    // One item with every worker, and some that wait for their turn. No channel needs another bound.
+    // One item for each worker, and a few that wait for their turn. This alone bounds all the channels.
     let under_way = if jobs > 1 { jobs + 2 } else { 1 };
     for _ in 0..under_way {
         let _ = permits.send(None);
@@ -62,7 +63,7 @@ pub fn run<Item, Done, Buffers, Worker>(
     let delivery = Delivery { early, take, permits, jobs, closed };
     thread::scope(|scope| {
         for _ in 1..jobs {
-            // Where the system gives no more threads, fewer do the work.
+            // Where the system grants no more threads, fewer do the work.
             let worker = thread::Builder::new().stack_size(STACK);
             let _ = worker.spawn_scoped(scope, || work(&queue, new_worker(), &delivery));
         }
@@ -73,14 +74,14 @@ pub fn run<Item, Done, Buffers, Worker>(
 /// The queue of items, from which one worker fetches at a time.
 struct Queue<Next, Buffers> {
     next: Next,
-    /// A permit for every item that may be on its way, with buffers for it.
+    /// A permit for every item that may be in progress, with buffers for it.
     allowed: Receiver<Option<Buffers>>,
     number: u64,
     ended: bool,
 }
 
 impl<Next, Buffers> Queue<Next, Buffers> {
-    /// The next item and its place in the queue.
+    /// The next item and its number in the queue.
     fn fetch<Item>(&mut self) -> Option<(u64, Item)>
     where
         Next: FnMut(Option<Buffers>) -> Option<Item>,
@@ -93,7 +94,7 @@ impl<Next, Buffers> Queue<Next, Buffers> {
     }
 }
 
-/// Works on items until there are none, or nobody wants the results.
+/// Processes items until there are none left or no more results are wanted.
 fn work<Item, Done, Buffers>(
     queue: &Mutex<Queue<impl FnMut(Option<Buffers>) -> Option<Item>, Buffers>>,
     mut work: impl FnMut(Item) -> Done,
@@ -106,17 +107,17 @@ fn work<Item, Done, Buffers>(
     }
 }
 
-/// Where results are handed over in order, by one worker at a time.
+/// Hands results over in order, one worker at a time.
 struct Delivery<Done, Buffers, Take> {
     early: Mutex<EarlyResults<Done>>,
     take: Mutex<Take>,
     permits: Sender<Option<Buffers>>,
     jobs: usize,
-    /// No more results are wanted.
+    /// Set when no more results are wanted.
     closed: AtomicBool,
 }
 
-/// Results whose turn has not come.
+/// Results whose turn has not yet come.
 struct EarlyResults<Done> {
     results: BTreeMap<u64, Done>,
     expected: u64,
@@ -128,7 +129,7 @@ impl<Done, Buffers, Take> Delivery<Done, Buffers, Take>
 where
     Take: FnMut(Done) -> ControlFlow<(), Option<Buffers>>,
 {
-    /// Takes in a result. Where no other worker delivers, this one does, with all whose turn comes meanwhile.
+    /// Accepts a result. Unless another worker is delivering, this one hands over all results whose turn has come.
     fn deliver(&self, number: u64, result: Done) {
         if self.early().put(number, result) {
             return;
@@ -147,7 +148,7 @@ where
         self.early.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets go all workers that wait for a permit.
+    /// Releases all workers that wait for a permit.
     fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
         (0..self.jobs).for_each(|_| drop(self.permits.send(None)));
@@ -155,13 +156,13 @@ where
 }
 
 impl<Done> EarlyResults<Done> {
-    /// Puts a result down; says whether a worker is delivering.
+    /// Stores a result; returns whether a worker is already delivering.
     fn put(&mut self, number: u64, result: Done) -> bool {
         self.results.insert(number, result);
         mem::replace(&mut self.delivering, true)
     }
 
-    /// The result whose turn it is. Whoever asks for it in vain delivers no longer.
+    /// Returns the result whose turn it is. On `None`, the calling worker is no longer the one that delivers.
     fn due(&mut self) -> Option<Done> {
         let result = self.results.remove(&self.expected);
         self.delivering = result.is_some();
@@ -185,7 +186,7 @@ mod tests {
             },
             || {
                 |n: u64| {
-                    // Some items take longer, so that results come out of order.
+                    // Some items take longer, so results arrive out of order.
                     thread::sleep(std::time::Duration::from_micros(n % 7 * 30));
                     n * n
                 }

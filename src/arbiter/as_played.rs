@@ -1,11 +1,11 @@
-//! Illegal moves that stood in the real game.
+//! Illegal moves that stood in the actual game.
 
 use std::str::FromStr;
 
 use crate::game::Game;
 use crate::text::{Source, Span};
 
-/// Which illegal moves stood in the real game: these are executed as written, and the game goes on.
+/// The illegal moves that stood in the actual game: they are executed as written, and the game continues.
 ///
 /// ```
 /// use movetext::{Arbiter, AsPlayed, Options, Source};
@@ -18,31 +18,31 @@ use crate::text::{Source, Span};
 #[derive(Clone, Debug, Default)]
 pub struct AsPlayed {
     all: bool,
-    /// Where those begin that stood, in bytes of the decoded text of the file.
+    /// Where these moves begin, in bytes of the decoded text of the file.
     places: Vec<u64>,
-    /// The same in the source at hand.
+    /// The same places in the current source.
     here: Vec<u32>,
 }
 
 impl AsPlayed {
-    /// All of them.
+    /// All illegal moves.
     #[must_use]
     pub fn all() -> Self {
         Self { all: true, ..Self::default() }
     }
 
-    /// Those that begin at these bytes of the decoded text, where findings and moves have their `span`.
+    /// The moves that begin at these bytes of the decoded text, as in the `span` of findings and moves.
     #[must_use]
     pub fn at(places: impl IntoIterator<Item = u64>) -> Self {
         Self { places: places.into_iter().collect(), ..Self::default() }
     }
 
-    /// Another source begins.
+    /// Discards the places of the previous source.
     pub(super) fn forget_source(&mut self) {
         self.here.clear();
     }
 
-    /// Finds its places in a game that was read.
+    /// Locates its places in a game that was read.
     pub(super) fn find(&mut self, source: &Source, game: &Game) {
         if self.places.is_empty() {
             return;
@@ -61,7 +61,7 @@ impl AsPlayed {
 impl FromStr for AsPlayed {
     type Err = String;
 
-    /// `all`, or the places with commas between.
+    /// Reads `all`, or the places separated by commas.
     fn from_str(said: &str) -> Result<Self, String> {
         if said == "all" {
             return Ok(Self::all());

@@ -1,7 +1,7 @@
-//! Games that are reviewed together.
+//! Reviews several games together.
 //!
-//! All games of a batch are read, then all are played, then all are handed out: code that does one thing many times in a
-//! row stays in the caches of the processor, and so do its branch predictions.
+//! All games of a batch are read, then all are played, then all are handed out: code that does one thing many times in
+//! a row stays in the processor's caches, and so do its branch predictions.
 
 use super::Options;
 use super::replay::{LineState, ReplayEnd, Scratch, play_game};
@@ -9,12 +9,12 @@ use super::start::StartPosition;
 use crate::game::Game;
 use crate::read::{GameReader, MoveSyntax};
 
-/// One game of a batch, and what came of it. The memory is kept for the next game.
+/// One game of a batch and the result of playing it. The memory is reused for the next game.
 #[derive(Default)]
 pub(super) struct GameSlot {
     pub(super) game: Game,
     pub(super) scratch: Scratch,
-    /// The board, which stands at the end of the main line when the game has been played.
+    /// The board, at the end of the main line once the game has been played.
     pub(super) line: LineState,
     pub(super) played: Option<Played>,
 }
@@ -33,26 +33,27 @@ impl GameSlot {
     }
 }
 
-/// How a game was played.
+/// The result of playing a game.
 pub(super) struct Played {
     pub(super) start: StartPosition,
     pub(super) end: ReplayEnd,
-    /// How its moves are read, where that is not as those of the other games.
+    /// How its moves were read, if that differs from the other games.
     pub(super) reading: Option<MoveSyntax>,
 }
 
-/// The slots of a batch, as many as were needed so far.
+/// The slots of a batch, as many as have been needed so far.
 #[derive(Default)]
 pub(super) struct Batch(Vec<GameSlot>);
 
 impl Batch {
-    /// A batch has at most so many games.
+    /// Maximum number of games in a batch.
     const MAX_GAMES: usize = 16;
 
-    /// From so many bytes of text on a batch is full: with all that is made of them they fit into the nearest cache.
+    /// Number of bytes of text at which a batch is full: with everything derived from them, they fit into the nearest
+    /// cache.
     const MAX_BYTES: u32 = 1 << 14;
 
-    /// Reads the games of the next batch, and tells whether another one may follow.
+    /// Reads the games of the next batch, and returns whether another one may follow.
     pub(super) fn read(&mut self, reader: &mut GameReader<'_>) -> (&mut [GameSlot], bool) {
         let (mut count, mut length, mut goes_on) = (0, 0, true);
         while count < Self::MAX_GAMES && length < Self::MAX_BYTES {
@@ -62,7 +63,7 @@ impl Batch {
             let GameSlot { game, scratch, .. } = &mut self.0[count];
             goes_on = reader.next_game(game);
             if !goes_on {
-                break; // what was found behind the last game stays with the reader
+                break; // what was found after the last game stays with the reader
             }
             scratch.findings.clear();
             scratch.findings.append(reader.findings());

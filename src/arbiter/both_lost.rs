@@ -1,4 +1,4 @@
-//! `0-0` as a result: both players have lost. Behind the moves it looks like castling.
+//! Recognises `0-0` as a result: both players have lost. After the moves it looks like castling.
 
 use super::replay::ReplayEnd;
 use super::start::StartPosition;
@@ -7,8 +7,8 @@ use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome};
 use crate::text::Span;
 
-/// Where the record says that both have lost. A refusal of the castling that is none is taken back; `turn` is the side to
-/// move behind the last ply.
+/// The place where the record says that both have lost. The finding that refused it as castling is removed; `turn` is
+/// the side to move after the last ply.
 pub(super) fn find(
     text: &str,
     game: &Game,
@@ -36,7 +36,7 @@ pub(super) fn find(
     None
 }
 
-/// The last move of the main line, if it is written `0-0`, and no result stands behind it.
+/// The last move of the main line, if it is written `0-0` and no result follows.
 fn closing_sign(text: &str, game: &Game, index: usize) -> Option<Span> {
     let span = game.moves[index].span;
     let is_last = game.main_line().last() == Some(index);
@@ -44,7 +44,7 @@ fn closing_sign(text: &str, game: &Game, index: usize) -> Option<Span> {
     (is_last && open && is_sign(span.of(text))).then_some(span)
 }
 
-/// Whether a move number stands before it.
+/// Whether a move number precedes it.
 fn has_number(text: &str, place: Span) -> bool {
     let before = text[..place.start as usize].trim_end();
     let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
@@ -52,7 +52,7 @@ fn has_number(text: &str, place: Span) -> bool {
     !word.is_empty() && word.chars().all(is_number)
 }
 
-/// `0-0`, with any dash or a colon.
+/// Whether this is `0-0`, with any dash or a colon.
 fn is_sign(written: &str) -> bool {
     let mut signs = written.chars().filter(|c| !c.is_whitespace());
     let is_dash = |c: char| matches!(c, '-' | ':' | '‐' | '‑' | '‒' | '–' | '—' | '−');
@@ -62,7 +62,7 @@ fn is_sign(written: &str) -> bool {
         && signs.next().is_none()
 }
 
-/// Whether castling was refused, or what is no move at all, as `0:0`.
+/// Whether castling was refused, or something that is no move at all, such as `0:0`.
 const fn is_refusal(code: Code) -> bool {
     matches!(code, Code::M007 | Code::M008 | Code::M009 | Code::M010 | Code::N001)
 }

@@ -1,4 +1,4 @@
-//! The cells of a scoresheet, one behind the other, from the moves and marks of a main line.
+//! Builds the cells of a scoresheet in order, from the moves and marks of a main line.
 
 use crate::board::Color;
 use crate::game::{Mark, MarkKind, offers_draw, without_draw_offer};
@@ -7,10 +7,10 @@ use crate::repair::Cell;
 /// The cells so far.
 pub(super) struct CellLine {
     pub(super) cells: Vec<Cell>,
-    /// What is said before the first of them.
+    /// The remarks before the first cell.
     pub(super) before: Vec<String>,
     next: CellNumbering,
-    /// Whether a mark told the number of the next cell.
+    /// Whether a mark gave the number of the next cell.
     is_numbered: bool,
 }
 
@@ -31,8 +31,8 @@ impl CellLine {
         readings.for_each(|reading| reading.text.push_str(signs));
     }
 
-    /// Adds the cell of a move before which this stands. A number that is there to be expected bears no mark, but it counts
-    /// where the numbers before it do not run on; dots behind it say that the cell is Black's (`2. ... Nc6`).
+    /// Adds the cell of a move that follows the text `before`. An expected number has no mark, but matters where the
+    /// numbers before it are not consecutive; dots after it show that the cell is Black's (`2. ... Nc6`).
     pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {
         match number_at_end(before) {
             Some((number, is_black)) if !self.is_numbered => self.next.set(number, is_black),
@@ -42,7 +42,7 @@ impl CellLine {
         self.push(cell);
     }
 
-    /// What stands between moves is a blank cell, tells of the next one, or is said of the last one.
+    /// Handles a mark: a blank cell, information about the next cell, or a remark on the last one.
     pub(super) fn mark(&mut self, mark: &Mark, text: &str) {
         use MarkKind::{Comment, Escape, LineComment, Remark, Stray};
         match mark.kind {
@@ -62,12 +62,12 @@ impl CellLine {
         self.is_numbered = true;
     }
 
-    /// Whether this is what stands in White's column where Black begins: `2. ... Nc6`.
+    /// Whether this is the sign in White's column where Black begins: `2. ... Nc6`.
     fn is_before_black(&self, written: &str) -> bool {
         self.cells.is_empty() && self.next.is_black() && matches!(written, "..." | "…")
     }
 
-    /// A draw offer before any move is no move's: it is kept as it is written.
+    /// Records a draw offer; one before any move belongs to none and is kept as text.
     fn offer(&mut self, written: &str) {
         match self.cells.last_mut() {
             Some(cell) => cell.draw_offer = true,
@@ -75,7 +75,7 @@ impl CellLine {
         }
     }
 
-    /// A comment, which may say of the last cell that a draw was offered.
+    /// Adds a comment, which may say that a draw was offered with the last move.
     fn comment(&mut self, said: &str) {
         match self.cells.last_mut().filter(|_| offers_draw(said)) {
             Some(cell) => {
@@ -86,7 +86,7 @@ impl CellLine {
         }
     }
 
-    /// What is said of the last cell, or before the first.
+    /// Adds a remark on the last cell, or before the first.
     pub(super) fn say(&mut self, said: &str) {
         let said = said.trim();
         if !said.is_empty() {
@@ -97,8 +97,8 @@ impl CellLine {
     }
 }
 
-/// The move number at the end of a text, with its dot or bracket, and whether more dots behind it name Black's move; dots
-/// alone may be a blank cell, or a word's.
+/// The move number at the end of a text, with its dot or bracket, and whether further dots after it mark Black's move;
+/// dots alone may be a blank cell or belong to a word.
 fn number_at_end(text: &str) -> Option<(u32, bool)> {
     let text = text.trim_end();
     let dotted = text.strip_suffix("...");
@@ -108,7 +108,7 @@ fn number_at_end(text: &str) -> Option<(u32, bool)> {
     digits.parse().ok().filter(|_| is_number).map(|number| (number, dotted.is_some()))
 }
 
-/// Row and column of the next cell, counted in plies from 0; none where no number is written.
+/// Row and column of the next cell, counted in plies from 0; `None` if no number is written.
 struct CellNumbering(Option<u32>);
 
 impl CellNumbering {
@@ -129,14 +129,14 @@ impl CellNumbering {
         self.0.is_some_and(|half| half % 2 == 1)
     }
 
-    /// The next cell is Black's.
+    /// Makes the next cell Black's.
     const fn turn_to_black(&mut self) {
         if let Some(half) = self.0 {
             self.0 = Some(half | 1);
         }
     }
 
-    /// The cell in its place.
+    /// The cell with its number and side.
     fn numbered(&mut self, cell: Cell) -> Cell {
         let Some(half) = self.0 else { return cell };
         self.0 = Some(half + 1);

@@ -1,26 +1,26 @@
-//! What ends a game: mate and stalemate on the board, and what an edition may add to them.
+//! How a game ends: mate and stalemate on the board, and what an edition may add.
 
 use crate::board::{Color, Position};
 use crate::finding::Code;
 use crate::game::Outcome;
 
-/// An end of the game.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// Checkmate by this side.
     Checkmate(Color),
     /// Stalemate.
     Stalemate,
-    /// Neither side can mate any more, or has pieces enough to.
+    /// Neither side can mate any more, or has enough pieces to.
     DeadPosition,
     /// The same position for the fifth time, where the edition ends the game there.
     Fivefold,
-    /// Seventy-five moves by each side without capture and pawn move, where the edition ends the game there.
+    /// Seventy-five moves by each side without a capture or pawn move, where the edition ends the game there.
     SeventyFiveMoves,
 }
 
 impl Ended {
-    /// Whether the position is mate or stalemate.
+    /// Mate or stalemate, if the position is either.
     #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
         if position.has_legal_move() {
@@ -32,7 +32,7 @@ impl Ended {
         }
     }
 
-    /// The outcome that stands.
+    /// The outcome of the game.
     #[must_use]
     pub const fn outcome(self) -> Outcome {
         match self {
@@ -43,7 +43,7 @@ impl Ended {
         }
     }
 
-    /// The finding that reports it.
+    /// The code of the finding that reports it.
     #[must_use]
     pub const fn code(self) -> Code {
         match self {
@@ -55,7 +55,7 @@ impl Ended {
         }
     }
 
-    /// The wording of what comes after it: `mate`, `stalemate`, `dead`, `fivefold`, `seventy-five`.
+    /// The wording for what comes after it: `mate`, `stalemate`, `dead`, `fivefold`, `seventy-five`.
     #[must_use]
     pub const fn case(self) -> &'static str {
         match self {

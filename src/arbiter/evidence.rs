@@ -1,9 +1,9 @@
-//! How well a text reads as chess: evidence for the charset in which it was decoded.
+//! Measures how well a text reads as chess: evidence for the character set in which it was decoded.
 
 use super::{Arbiter, LanguageChoice, Options, first_language};
 use crate::text::{Playability, Source};
 
-/// How many moves of a text are legal, and how many are not: the evidence that it was decoded rightly.
+/// Counts the moves of a text that are legal and those that are not, as evidence that it was decoded correctly.
 #[must_use]
 pub fn evidence(text: &str) -> Playability {
     let language = first_language(text);

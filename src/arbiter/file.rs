@@ -1,15 +1,16 @@
-//! A whole file reviewed, block after block.
+//! Reviews a whole file, block by block.
 
 use std::io;
 
 use super::{Arbiter, Options, Review, Tally};
 use crate::read::GameFile;
 
-/// Reviews every game of a file by options that suit it, in memory that does not grow with the file, until `each` fails.
+/// Reviews every game of a file, with options that suit it and in memory that does not grow with the file, until `each`
+/// fails.
 ///
 /// # Errors
 ///
-/// What reading the file or `each` fails with. The games before have been reviewed.
+/// An error from reading the file or from `each`. The games before it have been reviewed.
 ///
 /// ```
 /// use movetext::arbiter::{Options, review_file};

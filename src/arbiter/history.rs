@@ -5,26 +5,26 @@ use std::collections::HashMap;
 use super::played_game::PlayedGame;
 use crate::board::{Color, Move, Position, RunningKey, Square, SquareSet};
 
-/// The positions of a game since its last capture or pawn move, as keys: which of them stood before, and how often.
+/// The positions of a game since its last capture or pawn move, as keys: which of them occurred before, and how often.
 ///
-/// Keys are worked out when they are asked for: most plies of most games can repeat nothing. Each position costs the same,
+/// Keys are computed on demand, because most plies of most games cannot repeat anything. Each position costs the same,
 /// however long the game is.
 pub(super) struct PositionHistory {
     /// The moves since the last capture or pawn move.
     quiet: Vec<Move>,
-    /// Keys of the positions before and after them, as far as they were asked for.
+    /// Keys of the positions before and after these moves, as far as they were needed.
     keys: Vec<u64>,
-    /// How often each of those keys stands there.
+    /// The number of occurrences of each key.
     counts: HashMap<u64, u32>,
-    /// The highest of these counts, for the side that moves first and for the other.
+    /// The highest of these counts, for positions with the first side to move and with the other.
     highest: [u32; 2],
-    /// The key that belongs to the last of those.
+    /// The running key of the last of these positions.
     key: RunningKey,
-    /// Rooks that may castle, at the first of these positions and now.
+    /// The rooks that may castle, in the first of these positions and now.
     castling: [SquareSet; 2],
-    /// Where the kings stood at the start of the game: as long as they may castle, there they stand.
+    /// The squares of the kings at the start of the game: as long as they may castle, they are still there.
     kings: [Square; 2],
-    /// Whether a capture en passant may have been possible in the first of them.
+    /// Whether an en passant capture may have been possible in the first of these positions.
     en_passant: bool,
     turn: Color,
     ply: u32,
@@ -62,7 +62,7 @@ impl PositionHistory {
         }
     }
 
-    /// Makes room for so many quiet plies more.
+    /// Reserves memory for `plies` more quiet plies.
     pub(super) fn make_room(&mut self, plies: usize) {
         self.quiet.reserve(plies);
         self.keys.reserve(plies + 1);
@@ -82,7 +82,7 @@ impl PositionHistory {
         }
     }
 
-    /// Castling rights end with a move of king or rook, and with the rook: with the first move from or to its square.
+    /// Removes castling rights: they end with the first move from or to the square of the king or the rook.
     #[inline]
     fn forfeit(&mut self, moves: &[Move]) {
         if self.castling[1].is_empty() {
@@ -111,7 +111,7 @@ impl PositionHistory {
             !played.is_capture() && played.from().index().abs_diff(played.to().index()) == 16;
     }
 
-    /// Works out the keys up to the present position.
+    /// Computes the keys up to the current position.
     fn update(&mut self) {
         if self.keys.is_empty() {
             let odd = self.quiet.len() % 2 == 1;
@@ -138,26 +138,27 @@ impl PositionHistory {
         self.ply
     }
 
-    /// Plies since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     pub(super) const fn halfmove(&self) -> u32 {
         self.halfmove
     }
 
-    /// How often the present position has stood, as far as pieces, turn and rights tell: never less than in truth.
+    /// The number of occurrences of the current position, judging by pieces, turn and rights: never less than the true
+    /// number.
     #[inline]
     pub(super) fn roughly_repeated(&mut self) -> u32 {
         self.update();
         self.keys.last().and_then(|last| self.counts.get(last)).copied().unwrap_or(0)
     }
 
-    /// The plies after which the present position stood, itself the last.
+    /// The plies after which the current position occurred, the current one last.
     pub(super) fn occurrences(&mut self, game: &PlayedGame<'_>) -> Vec<u32> {
         self.update();
         let Some((&last, before)) = self.keys.split_last() else { return Vec::new() };
         self.alike(game, last, before).chain([self.ply]).collect()
     }
 
-    /// How many times the present position has stood.
+    /// The number of occurrences of the current position.
     pub(super) fn times(&mut self, game: &PlayedGame<'_>) -> u32 {
         let roughly = self.roughly_repeated();
         match self.keys.split_last() {
@@ -168,7 +169,7 @@ impl PositionHistory {
         }
     }
 
-    /// Legal moves that bring a position for so many times or more.
+    /// The legal moves that lead to a position that then has occurred at least `times` times.
     pub(super) fn repeating(
         &mut self,
         game: &PlayedGame<'_>,
@@ -192,7 +193,7 @@ impl PositionHistory {
         legal.iter().copied().filter(brings).collect()
     }
 
-    /// The plies after which a position with this key stood; `keys` are those before it.
+    /// The plies after which a position with this key occurred; `keys` are those before it.
     fn alike<'k>(
         &self,
         game: &'k PlayedGame<'_>,
@@ -201,7 +202,7 @@ impl PositionHistory {
     ) -> impl Iterator<Item = u32> + use<'k> {
         let first = self.ply - self.quiet.len() as u32;
         let en_passant = self.en_passant;
-        // In the first of them a capture en passant may be possible: then none is like it.
+        // An en passant capture may be possible in the first position; then no other is the same.
         (first..).zip(keys).filter(move |&(_, &other)| other == key).map(|(ply, _)| ply).filter(
             move |&ply| {
                 !en_passant || ply > first || !game.position_after(ply).can_capture_en_passant()

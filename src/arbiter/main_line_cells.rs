@@ -1,4 +1,4 @@
-//! The main line of a game as written becomes the cells of one scoresheet, to be put together (`repair`).
+//! Turns the main line of a game as written into the cells of one scoresheet, for reconstruction (`repair`).
 
 use super::cell_line::CellLine;
 use super::review::{Review, Step};
@@ -9,41 +9,41 @@ use crate::read::{RecordedGame, is_time, move_with_piece_apart};
 use crate::repair::{Cell, Reading, Record, ResultPlace, Sheet, WrittenResult};
 use crate::text::Span;
 
-/// Why a game is not put together.
+/// Why a game cannot be reconstructed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotRepairable {
     /// It is not written in algebraic notation.
     Notation(Notation),
-    /// Its start cannot be read, or it is no chess.
+    /// Its start cannot be read, or it is not chess.
     Start,
 }
 
-/// What is written and no cell holds.
+/// Written text that is in no cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
-    /// Variations, each with all that it holds.
+    /// The number of variations, each with everything in it.
     pub variations: u64,
-    /// Glyphs such as `!?`.
+    /// The number of glyphs such as `!?`.
     pub glyphs: u64,
 }
 
 impl LeftOut {
-    /// Adds what was left out elsewhere.
+    /// Adds the counts of another record.
     pub const fn add(&mut self, other: Self) {
         self.variations += other.variations;
         self.glyphs += other.glyphs;
     }
 }
 
-/// No move has so many small letters and nothing else.
+/// Minimum number of letters in a word that cannot be a move, if all are lower-case letters.
 const WORD: usize = 4;
 
 impl Review<'_> {
-    /// What is written as the main line, cell by cell: moves whether or not they can be played, and blank cells, each with
-    /// the draw offer and the remarks behind it. Rows and columns are those that the numbers tell of.
+    /// The main line as written, cell by cell: moves whether or not they can be played, and blank cells, each with the
+    /// draw offer and the remarks after it. Rows and columns follow the written numbers.
     ///
     /// # Errors
-    /// The game is written in another notation than algebraic, or begins nobody knows where.
+    /// If the game is not written in algebraic notation, or its start is unknown.
     ///
     /// ```
     /// use movetext::{Arbiter, Source};
@@ -74,7 +74,7 @@ impl Review<'_> {
         Ok(RecordedGame { tags: tags.collect(), record, beside: Vec::new() })
     }
 
-    /// The results at the head and behind the moves.
+    /// The results in the tags and after the moves.
     fn results(&self) -> Vec<WrittenResult> {
         let text = self.source.text();
         let tag = self.game.tag(text, "Result");
@@ -86,7 +86,7 @@ impl Review<'_> {
         [(ResultPlace::Tag, tag), (ResultPlace::Token, token)].into_iter().filter_map(of).collect()
     }
 
-    /// What is written and is no part of [`recorded_game`](Self::recorded_game).
+    /// Counts the written text that is not part of [`recorded_game`](Self::recorded_game).
     #[must_use]
     pub fn left_out_of_cells(&self) -> LeftOut {
         let mut left_out = LeftOut::default();
@@ -104,7 +104,7 @@ impl Review<'_> {
         left_out
     }
 
-    /// Whether what stands in the place of a move can be none: a time of the clock, or a word of four letters and more.
+    /// Whether the text in place of a move cannot be a move: a clock time, or a word of at least four letters.
     fn is_remark(&self, index: usize) -> bool {
         let written = self.game.written(index, self.source.text());
         let written = written.trim_matches(['(', ')', '[', ']', ',', '.']);
@@ -117,7 +117,7 @@ impl Review<'_> {
         is_time(written) || self.game.pattern(index).is_unreadable() && is_word()
     }
 
-    /// Where the running words end that begin with what stands in the place of a move.
+    /// The end of the running words that begin in place of a move.
     fn remark_end(&self, index: usize) -> Option<u32> {
         let start = self.game.moves[index].span.start;
         let is_unread = self.game.pattern(index).is_unreadable();
@@ -126,7 +126,7 @@ impl Review<'_> {
         Some(start + length as u32)
     }
 
-    /// The move whose piece is the letter of a glyph before its square: `N c6`, in whole.
+    /// The move whose piece letter was read as a glyph before its square, in whole: `N c6`.
     fn parted_move(&self, mark: &Mark) -> Option<Span> {
         let text = self.source.text();
         let start = mark.span.start as usize;
@@ -154,7 +154,7 @@ impl Review<'_> {
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
         let mut line = CellLine::new(game.first_number, game.first_is_black);
-        // What stands before this place has been taken up.
+        // Everything before this place has been processed.
         let mut done = 0;
         for step in self.main_line_steps() {
             let start = match step {
@@ -190,10 +190,10 @@ impl Review<'_> {
     }
 }
 
-/// How likely a letter before a square is its piece, where it may as well be a sign behind the move before.
+/// Probability that a letter before a square is its piece, where it may also be a sign after the previous move.
 const PIECE: f64 = 0.9;
 
-/// A cell that holds a piece and its square, or the square alone.
+/// A cell that holds a piece and its square, or only the square.
 fn either_way(whole: &str, square: &str) -> Cell {
     let readings = vec![
         Reading { text: whole.to_owned(), probability: PIECE },

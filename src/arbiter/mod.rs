@@ -1,7 +1,7 @@
-//! Sixth floor: games as written become games as played.
+//! Sixth layer: turns games as written into games as played.
 //!
-//! An [`Arbiter`] takes the games of a source, some at a time: reads, guesses the alphabet where none was given, plays,
-//! compares numbers, signs and result with the board, and hands out a [`Review`] of each.
+//! An [`Arbiter`] takes the games of a source, a few at a time: it reads them, guesses the language if none was given,
+//! plays them, compares numbers, signs and result with the board, and hands out a [`Review`] of each.
 
 mod adjudicate;
 mod as_played;
@@ -53,7 +53,7 @@ use crate::game::Game;
 use crate::read::{Container, GameReader, MoveSyntax, ReaderCache, side_by_side};
 use crate::text::Source;
 
-/// Judges games, some at a time, in memory that it keeps.
+/// Judges games, a few at a time, in memory that it reuses.
 ///
 /// ```
 /// use movetext::{Arbiter, Options, Source};
@@ -69,28 +69,28 @@ use crate::text::Source;
 pub struct Arbiter {
     options: Options,
     reading: MoveSyntax,
-    /// What was learnt from the sources before.
+    /// What was learnt from earlier sources.
     cache: ReaderCache,
     batch: Batch,
-    /// Where other readings of a game are tried.
+    /// The slot in which other readings of a game are tried.
     trial: GameSlot,
 }
 
-/// What a source held besides its games.
+/// Counts for a source, and findings outside its games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games read.
+    /// The number of games read.
     pub games: u64,
-    /// Main-line plies played.
+    /// The number of main-line plies played.
     pub plies: u64,
-    /// Whether anything but white space was met.
+    /// Whether the source contains anything but white space.
     pub met_text: bool,
-    /// Findings after the last game: text that belongs to none.
+    /// Findings after the last game, about text that belongs to none.
     pub findings: Vec<Finding>,
 }
 
 impl Default for Arbiter {
-    /// An arbiter with the usual options.
+    /// An arbiter with the default options.
     fn default() -> Self {
         Self::new(Options::default())
     }
@@ -110,21 +110,21 @@ impl Arbiter {
         }
     }
 
-    /// The source as movetext, where it still has to be laid out.
+    /// The source as movetext, if it still has to be laid out.
     fn laid_out(&self, source: &Source) -> Option<Source> {
         let container = self.options.container;
         let is_ready = container.is_movetext() || source.is_laid_out();
         (!is_ready).then(|| container.lay_out(source.clone()))
     }
 
-    /// How many games the source holds, without judging them.
+    /// Counts the games of the source without judging them.
     #[must_use]
     pub fn count(&mut self, source: &Source) -> u64 {
         self.read(source, |_, _| {})
     }
 
-    /// Reads every game of the source without playing a move, and tells how many there are. The source that comes with each
-    /// is the one in which it stands.
+    /// Reads every game of the source without playing a move, and returns their number. The source passed with each
+    /// game is the one that its places refer to.
     ///
     /// ```
     /// use movetext::{Arbiter, Source};
@@ -154,12 +154,12 @@ impl Arbiter {
 
     /// Reviews every game of the source; `first` is the number of the first one in its file.
     ///
-    /// Places in the findings of a review are places in [`Review::source`], those of the tally places in `source`.
+    /// Places in the findings of a review refer to [`Review::source`], those in the tally to `source`.
     pub fn review(&mut self, source: &Source, first: u64, each: impl FnMut(&Review<'_>)) -> Tally {
         self.review_where(source, first, |_| true, each)
     }
 
-    /// Reviews the games of the source that are wanted, by their numbers; the others are read and counted, not played.
+    /// Reviews the games of the source whose numbers are wanted; the others are read and counted, but not played.
     ///
     /// ```
     /// use movetext::{Arbiter, Source};
@@ -214,7 +214,7 @@ impl Arbiter {
                     self.options.as_played.find(source, &slot.game);
                     self.play(text, slot);
                 } else {
-                    slot.played = None; // it is not shown then
+                    slot.played = None; // it is not shown in that case
                 }
             }
             for slot in slots {
@@ -234,7 +234,7 @@ impl Arbiter {
         tally
     }
 
-    /// Plays the game of a slot, read as it is read best.
+    /// Plays the game of a slot, in the reading that suits it best.
     fn play(&mut self, text: &str, slot: &mut GameSlot) {
         let start = StartPosition::read(text, &slot.game, &mut slot.scratch.findings);
         if let Some((notation, language)) = slot.game.named_syntax {
@@ -263,7 +263,7 @@ impl Arbiter {
         Guesser { text, reading, options, trial }.better_reading(slot, start, end)
     }
 
-    /// Hands out what came of a game.
+    /// Hands out the review of a game.
     fn show(
         &self,
         source: &Source,
@@ -298,7 +298,7 @@ impl Arbiter {
         });
     }
 
-    /// Looks at what stands behind refused moves, where there is one way on.
+    /// Examines what follows refused moves, where there is exactly one way to continue.
     #[cold]
     fn go_on(
         &self,
@@ -317,7 +317,7 @@ impl Arbiter {
         }
     }
 
-    /// All that can be said once the moves are played.
+    /// Adds everything that can be said once the moves are played.
     fn conclude(
         &self,
         text: &str,
@@ -343,7 +343,7 @@ impl Arbiter {
 }
 
 impl Arbiter {
-    /// Says of a game whose moves or numbers do not go on that its rows stand side by side.
+    /// Reports that the rows of a game are side by side, if its moves or numbers do not continue.
     #[cold]
     fn rows_side_by_side(
         &self,
@@ -362,7 +362,7 @@ impl Arbiter {
     }
 }
 
-/// Whether the reading leaves something to be desired that another one may give.
+/// Whether the reading has shortcomings that another one may not have.
 fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> bool {
     let is_telling = |index: usize| guess::is_telling(text, game, index);
     let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
@@ -376,10 +376,10 @@ fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEn
 mod tests {
     use super::*;
 
-    /// The numbers of games with several jobs hang on it.
+    /// The numbering of games when several jobs run depends on this.
     #[test]
     fn as_many_games_are_counted_as_are_reviewed() {
-        // Where a game begins hangs on what stands before it.
+        // Where a game begins depends on the text before it.
         let odd = [
             "[Event \"a\"]\n\n1. d4 d5 1-0\n\nfoo\n% esc\n{ a\n1. e4 e5 1-0\n\n",
             "[Event \"a\"]\n\n1. e4 {a long remark\n[x] more} e5 1-0\n\n1. d4 {\n[Event \"b\"]\n} 1-0\n\n",

@@ -8,30 +8,33 @@ use crate::notation::Notation;
 use crate::read::{Container, GameReader, MoveSyntax};
 use crate::text::Source;
 
-/// In which alphabet the moves are read.
+/// The language (its piece letters) in which the moves are read.
 #[derive(Clone, Debug)]
 pub enum LanguageChoice {
-    /// The first choice of the file, and for a game that it cannot read whatever reads it better. A game whose container
-    /// names notation and language, as JSON and XML do, is read in these, if the notation is not forced either.
+    /// The first choice of the file, and for a game that it cannot read, whichever language reads it better. A game
+    /// whose container names notation and language, as JSON and XML do, is read in these, unless the notation is
+    /// forced.
     Auto(&'static Language),
-    /// Only these, in order.
+    /// Only these, in this order.
     Forced(Vec<&'static Language>),
 }
 
 impl LanguageChoice {
-    /// Only these, if there are any.
+    /// Only these, or automatic if there are none.
     #[must_use]
     pub fn among(languages: Vec<&'static Language>) -> Self {
         if languages.is_empty() { Self::Auto(Language::english()) } else { Self::Forced(languages) }
     }
 }
 
-/// In which notation the moves are read.
+/// The notation in which the moves are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationChoice {
-    /// Algebraic in all its forms, long and short, and for a game that it cannot read whatever reads it better.
+    /// Algebraic in all its forms, long and short, and for a game that it cannot read, whichever notation reads it
+    /// better.
     Auto,
-    /// The first choice of a file: see [`first_notation`](super::first_notation). It gives way like algebraic.
+    /// The first choice of a file: see [`first_notation`](super::first_notation). It gives way in the same way as
+    /// `Auto`.
     First(Notation),
     /// Only this one.
     Forced(Notation),
@@ -43,29 +46,31 @@ pub enum NotationChoice {
 pub struct Options {
     /// The edition of the Laws.
     pub edition: &'static Edition,
-    /// Whether it was asked for by name: some editions ask for marks that others leave free.
+    /// Whether the edition was asked for by name: some editions require marks that others leave optional.
     pub edition_given: bool,
-    /// The rate of play, by which an edition may make a difference.
+    /// The rate of play, on which the rules of an edition may depend.
     pub rate: Rate,
-    /// The TimeControl tag of a game decides on the rate, where it has one that can be read.
+    /// Whether the TimeControl tag of a game determines the rate, if it has a readable one.
     pub rate_by_time_control: bool,
-    /// Facts of law are reported.
+    /// Whether facts of law are reported.
     pub facts: bool,
-    /// Every event of law is reported, with what follows from it.
+    /// Whether every event of law is reported, with its consequences.
     pub annotate: bool,
-    /// Codes reported although they are off by default.
+    /// Codes that are reported although they are off by default.
     pub selected: Vec<Code>,
-    /// Illegal moves that stood are executed as written.
+    /// The illegal moves that stood in the game and are executed as written.
     pub as_played: AsPlayed,
-    /// Behind a refused move the record is looked at on, where exactly one reading of it lets the rest be played: findings
-    /// there say what they assume ([`Finding::assuming`](crate::finding::Finding::assuming)). What was played stays the same.
+    /// Whether a record is examined further after a refused move, if exactly one reading of it lets the rest be played:
+    /// findings there say what they assume ([`Finding::assuming`](crate::finding::Finding::assuming)). What was played
+    /// stays the same.
     pub goes_on: bool,
-    /// Every move that is played bears its disambiguation
-    /// ([`Position::with_disambiguation`](crate::board::Position::with_disambiguation)): a writer of SAN then needs no board.
+    /// Whether every move that is played carries its disambiguation
+    /// ([`Position::with_disambiguation`](crate::board::Position::with_disambiguation)), so that a writer of SAN needs
+    /// no board.
     pub disambiguation: bool,
-    /// What holds the games. A source that was not laid out yet is laid out by the arbiter.
+    /// The container of the games. The arbiter lays out a source for which this has not been done yet.
     pub container: Container,
-    /// The alphabet.
+    /// The language.
     pub language: LanguageChoice,
     /// The notation.
     pub notation: NotationChoice,
@@ -108,12 +113,12 @@ impl Options {
         MoveSyntax { languages, notation, sheet_offers }
     }
 
-    /// Whether another alphabet or notation may be tried.
+    /// Whether another language or notation may be tried.
     pub(super) const fn guesses(&self) -> bool {
         self.guesses_language() || self.guesses_notation()
     }
 
-    /// Whether another alphabet may be tried.
+    /// Whether another language may be tried.
     pub(super) const fn guesses_language(&self) -> bool {
         matches!(self.language, LanguageChoice::Auto(_))
     }
@@ -123,14 +128,14 @@ impl Options {
         !matches!(self.notation, NotationChoice::Forced(_))
     }
 
-    /// Lets games be read in what their container names, where neither notation nor language was asked for.
+    /// Has games read in the syntax that their container names, if neither notation nor language was asked for.
     pub(super) fn name_syntax(&self, reader: &mut GameReader<'_>, source: &Source) {
         if self.guesses_language() && self.guesses_notation() {
             reader.read_as_named(source.named());
         }
     }
 
-    /// Whether the facts of law are looked for: they are wanted, or an edition was named that may end a game by them.
+    /// Whether to look for facts of law: they are wanted, or an edition was named that may end a game by them.
     pub(super) fn looks_for_facts(&self) -> bool {
         self.facts || self.edition_given || self.wants_events()
     }
@@ -140,12 +145,12 @@ impl Options {
         self.annotate || self.selected.iter().any(|code| code.is_event())
     }
 
-    /// What the edition prescribes at this rate of play.
+    /// The rules of the edition at this rate of play.
     pub(super) const fn rules(&self) -> &'static Parameters {
         self.edition.parameters(self.rate)
     }
 
-    /// Whether any remark on style was asked for.
+    /// Whether any remark on style may be wanted.
     pub(super) fn asks_for_style(&self) -> bool {
         self.edition_given || !self.selected.is_empty()
     }

@@ -1,4 +1,4 @@
-//! The main line of a game as far as it was played, and the rules by which it is looked at.
+//! The main line of a game as far as it was played, with the rules that apply to it.
 
 use super::review::{Review, Verdict};
 use crate::board::{Color, Move, Position};
@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::law::{Parameters, Rate};
 use crate::text::Span;
 
-/// A game as far as it was played, and the rules by which it is looked at.
+/// A game as far as it was played, with the rules that apply to it.
 pub(super) struct PlayedGame<'a> {
     pub(super) text: &'a str,
     pub(super) written: &'a Game,
@@ -15,14 +15,14 @@ pub(super) struct PlayedGame<'a> {
     pub(super) start: &'a Position,
     pub(super) verdict: &'a Verdict<'a>,
     pub(super) rules: &'static Parameters,
-    /// The rate of play for which they hold.
+    /// The rate of play for which the rules hold.
     pub(super) rate: Rate,
     /// Whether every event is wanted.
     pub(super) events: bool,
 }
 
 impl<'a> PlayedGame<'a> {
-    /// A game that has been reviewed.
+    /// The played part of a game that has been reviewed.
     pub(super) fn of(review: &Review<'a>, rules: &'static Parameters) -> Self {
         Self {
             text: review.source.text(),
@@ -44,19 +44,19 @@ impl<'a> PlayedGame<'a> {
             .take_while(|(_, found)| *found != Move::NONE)
     }
 
-    /// The position after so many plies of the main line.
+    /// The position after `plies` plies of the main line.
     pub(super) fn position_after(&self, plies: u32) -> Position {
         let mut position = *self.start;
         self.line().take(plies as usize).for_each(|(_, found)| position.play(found));
         position
     }
 
-    /// Where the game begins: the place of facts about its start.
+    /// The beginning of the game, which is the place of facts about its start.
     pub(super) fn beginning(&self) -> Span {
         Span::at(self.written.span.start)
     }
 
-    /// A fact about the position after `ply` plies: the move is that of the side that made the last one.
+    /// A fact about the position after `ply` plies; it is attributed to the side that made the last move.
     pub(super) fn at_ply(&self, code: Code, span: Span, ply: u32) -> Finding {
         let mut finding = Finding::new(code, span);
         finding.ply = Some(ply);
@@ -73,7 +73,7 @@ impl<'a> PlayedGame<'a> {
         self.start.fullmove() + half / 2
     }
 
-    /// Who makes the next move after `ply` plies.
+    /// The side that makes the next move after `ply` plies.
     pub(super) fn turn_after(&self, ply: u32) -> Color {
         if ply.is_multiple_of(2) { self.start.turn() } else { self.start.turn().other() }
     }

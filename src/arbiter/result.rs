@@ -1,4 +1,4 @@
-//! The end of a game: the outcome by the record, and the record against the board.
+//! The end of a game: the outcome according to the record, and the record compared with the board.
 
 use super::ended::Ended;
 use super::replay::ReplayEnd;
@@ -29,7 +29,7 @@ pub(super) fn verdict<'a>(
     }
 }
 
-/// The Result tag if it is one of the three results, else the closing token, else unknown.
+/// The Result tag if it is one of the three results, otherwise the closing token, otherwise unknown.
 fn outcome(game: &Game, start: &StartPosition) -> Outcome {
     let tag = start.result.as_ref().and_then(|(_, outcome)| *outcome);
     let token = game.result.map(|(outcome, _)| outcome);
@@ -62,7 +62,8 @@ pub(super) fn compare(
     }
 }
 
-/// Says that the outcome is not that of the board, where a main line ends like this: after so many plies, so, there.
+/// The finding that the outcome contradicts the board, for a main line that ends after these plies, in this way and
+/// position.
 pub(super) fn contradiction(
     game: &Game,
     start: &StartPosition,

@@ -1,4 +1,4 @@
-//! What an arbiter makes of a game: a side table to what was written.
+//! The results of judging a game, kept apart from what was written.
 
 use super::ended::Ended;
 use super::replay::Continuation;
@@ -12,7 +12,7 @@ use crate::text::{Source, Span};
 /// One game, judged. Borrowed from the [`Arbiter`](super::Arbiter), which reuses its memory for the next one.
 #[derive(Clone, Copy)]
 pub struct Review<'a> {
-    /// Where the game stands.
+    /// The source of the game.
     pub source: &'a Source,
     /// The game as written.
     pub game: &'a Game,
@@ -20,17 +20,17 @@ pub struct Review<'a> {
     pub index: u64,
     /// The position before the first ply.
     pub start: &'a Position,
-    /// What every written move turned out to be, in the order of `game.moves`; [`Move::NONE`] for one not played.
+    /// The meaning of every written move, in the order of `game.moves`; [`Move::NONE`] for one that was not played.
     pub played: &'a [Move],
-    /// Whether those moves bear their disambiguation: see [`Options::disambiguation`](super::Options::disambiguation).
+    /// Whether those moves carry their disambiguation: see [`Options::disambiguation`](super::Options::disambiguation).
     pub has_disambiguation: bool,
     /// All findings of the game, in the order of their places.
     pub findings: &'a [Finding],
-    /// What the game was taken to say behind its refused moves, where findings assume it.
+    /// What the game was assumed to say after its refused moves, if findings assume it.
     pub(crate) continuation: Option<&'a Continuation>,
     /// How the main line ended.
     pub verdict: &'a Verdict<'a>,
-    /// The alphabet in which the moves were read.
+    /// The language in which the moves were read.
     pub language: &'static Language,
     /// The notation in which they were read.
     pub notation: Notation,
@@ -39,9 +39,9 @@ pub struct Review<'a> {
 /// How the main line ended.
 #[derive(Clone, Debug)]
 pub struct Verdict<'a> {
-    /// Every written move of the main line was played, and none is missing.
+    /// Whether every written move of the main line was played and none is missing.
     pub complete: bool,
-    /// The game could be judged at all: a readable start, and chess or Chess960.
+    /// Whether the game could be judged at all: a readable start, and chess or Chess960.
     pub judged: bool,
     /// Index in `game.moves` of the first main-line move that was not played.
     pub stopped: Option<u32>,
@@ -49,32 +49,32 @@ pub struct Verdict<'a> {
     pub plies: u32,
     /// The position after them.
     pub last: &'a Position,
-    /// Whether that is mate or stalemate.
+    /// Whether that is mate or stalemate, and which.
     pub ended: Option<Ended>,
-    /// The outcome by the record; the board never overrides it.
+    /// The outcome according to the record; the board never overrides it.
     pub outcome: Outcome,
-    /// Where the record says that both players have lost; its outcome is unknown then, for PGN has no sign for it. Behind
-    /// the moves that sign is what [`stopped`](Self::stopped) names.
+    /// Where the record says that both players have lost; its outcome is then unknown, because PGN has no sign for it.
+    /// If that sign follows the moves, [`stopped`](Self::stopped) names it.
     pub both_lost: Option<Span>,
 }
 
-/// One thing on the way through a game, in the order of the text.
+/// One move or mark of a game, in the order of the text.
 #[derive(Clone, Copy, Debug)]
 pub enum Step<'a> {
     /// A written move, by its index in `game.moves`.
     Move(usize),
-    /// What stands between moves, by its index in `game.marks`.
+    /// A mark between moves, by its index in `game.marks`.
     Mark(usize, &'a Mark),
 }
 
 impl<'a> Review<'a> {
-    /// The index in `game.moves` of what is no move, but the sign by which both have lost.
+    /// The index in `game.moves` of what is not a move but the sign that both have lost.
     pub fn closing_sign(&self) -> Option<usize> {
         let index = self.verdict.stopped? as usize;
         (Some(self.game.moves[index].span) == self.verdict.both_lost).then_some(index)
     }
 
-    /// All moves and marks in the order of the text.
+    /// All moves and marks, in the order of the text.
     pub fn steps(&self) -> impl Iterator<Item = Step<'a>> + use<'a> {
         let (game, mut next_move, mut next_mark) = (self.game, 0, 0);
         std::iter::from_fn(move || {
@@ -88,7 +88,7 @@ impl<'a> Review<'a> {
         })
     }
 
-    /// The moves and marks of the main line, without those that open and close its variations.
+    /// The moves and marks of the main line, without the parentheses of its variations.
     pub(super) fn main_line_steps(&self) -> impl Iterator<Item = Step<'a>> + use<'a> {
         let mut depth = 0_u32;
         self.steps().filter(move |step| {
@@ -110,8 +110,8 @@ impl<'a> Review<'a> {
         self.main_line().map(move |index| played[index]).take_while(|found| !found.is_none())
     }
 
-    /// Appends a move that was played, by its index in `game.moves`, as engines are told it: castling of Chess960 is king
-    /// takes rook. Nothing for a move that was not played.
+    /// Appends a played move, by its index in `game.moves`, in the form used by engines: castling of Chess960 is king
+    /// takes rook. Appends nothing for a move that was not played.
     ///
     /// ```
     /// use movetext::{Arbiter, Source};
@@ -128,27 +128,27 @@ impl<'a> Review<'a> {
         }
     }
 
-    /// Appends a move that was played in English SAN. Needs [`Options::disambiguation`](super::Options::disambiguation): no
-    /// board is looked at.
+    /// Appends a played move in English SAN. Requires [`Options::disambiguation`](super::Options::disambiguation),
+    /// because no board is used.
     pub fn push_san(&self, index: usize, out: &mut Vec<u8>) {
         if !self.played[index].is_none() {
             push_san(out, self.played[index], Language::english(), Style::pgn());
         }
     }
 
-    /// What a finding of the game says, as one sentence.
+    /// A finding of the game as one sentence.
     pub fn message(&self, finding: &Finding, language: ReportLanguage) -> String {
         Words::for_language(language).message(finding, self.source.written(finding.span))
     }
 
-    /// Whether a move of the game, which is judged, could not be played. Most games are not looked through for it: without
-    /// a variation it shows in the verdict.
+    /// Whether any move of a judged game could not be played. Most games need no search: without a variation, the
+    /// verdict shows it.
     pub(crate) fn has_unplayed(&self) -> bool {
         let in_variation = || self.played.contains(&Move::NONE);
         self.verdict.stopped.is_some() || (!self.game.brackets.is_empty() && in_variation())
     }
 
-    /// Indices in `game.moves` of the main line.
+    /// Indices in `game.moves` of the moves of the main line.
     pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'a> {
         self.game.main_line()
     }

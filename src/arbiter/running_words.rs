@@ -1,20 +1,20 @@
 //! Running words between moves: `8. c3 d5 illegal move claimed by W`, or a line of them below the rows.
 //!
-//! Each word stands in the place of a move, and some are as short as one. Together they are a remark.
+//! Each word is in the place of a move, and some are as short as one. Together they are a remark.
 
 use crate::text::Span;
 
-/// No cell has so many letters and nothing else.
+/// Minimum number of letters in a word that cannot be a cell, if it consists of nothing else.
 const WORD: usize = 4;
 
-/// A remark is no longer, in bytes.
+/// Maximum length of a remark, in bytes.
 const LONGEST: usize = 1 << 10;
 
-/// From so many words on they may begin with a short one.
+/// Minimum number of words in a remark that begins with a short one.
 const SENTENCE: usize = 3;
 
-/// The length of the running words with which a text begins, up to a move or the end of the line: two at least, the first or
-/// the second of them a long one. Numbers may stand among them, but not before a move.
+/// The length of the running words at the beginning of a text, up to a move or the end of the line: at least two, the
+/// first or the second of them long. Numbers may be among them, but not before a move.
 pub(super) fn running_words(text: &str) -> Option<usize> {
     let text = &text[..text.floor_char_boundary(LONGEST)];
     let line = &text[..text
@@ -38,13 +38,13 @@ pub(super) fn running_words(text: &str) -> Option<usize> {
     Some(Span::of_part(text, last).end as usize)
 }
 
-/// Letters and what stands beside them in print.
+/// Whether this consists of letters and the punctuation that goes with them in print.
 fn is_word(word: &str) -> bool {
     word.contains(char::is_alphabetic)
         && word.chars().all(|c| c.is_alphabetic() || ".,:!?'’-\"“”„/".contains(c))
 }
 
-/// A word in small letters, or with a capital, that is no cell.
+/// Whether this is a word, in small letters or capitalised, that cannot be a cell.
 fn is_long(word: &str) -> bool {
     let bare = word.trim_matches(|c: char| !c.is_alphabetic());
     bare.chars().count() >= WORD
@@ -52,7 +52,7 @@ fn is_long(word: &str) -> bool {
         && bare.chars().any(|c| !matches!(c, 'o' | 'O'))
 }
 
-/// `40`, `9.`, `1.32`.
+/// Whether this is a number: `40`, `9.`, `1.32`.
 fn is_number(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit())
         && word.chars().all(|c| c.is_ascii_digit() || ".,:/".contains(c))

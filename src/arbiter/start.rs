@@ -1,21 +1,21 @@
-//! Where a game begins: the tags that decide it.
+//! The start of a game, and the tags that determine it.
 
 use crate::board::{FenErrorKind, Position, Setup};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome, TagPair, Variant};
 
-/// The start of a game and what its tags say of the end.
+/// The start of a game, and what its tags say about the end.
 pub(super) struct StartPosition {
-    /// The position, where it is another than usual.
+    /// The position, if it is not the standard starting position.
     set_up: Option<Box<Position>>,
     /// Whether the position can be trusted and the game is chess.
     pub(super) judged: bool,
-    /// The result tag and what it says, if it is a result at all.
+    /// The Result tag and its outcome, if it is a result at all.
     pub(super) result: Option<(TagPair, Option<Outcome>)>,
 }
 
 impl StartPosition {
-    /// Reads the tags `FEN`, `Variant` and `Result`, the first of each; what is wrong with them goes to the findings.
+    /// Reads the tags `FEN`, `Variant` and `Result`, the first of each; their faults are added to the findings.
     pub(super) fn read(text: &str, game: &Game, findings: &mut Findings) -> Self {
         let mut start = Self { set_up: None, judged: true, result: None };
         let (mut fen, mut variant) = (None, None);

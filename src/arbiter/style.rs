@@ -1,4 +1,4 @@
-//! Remarks on style: only what was asked for, by code or by an edition of the Laws.
+//! Remarks on style: only those asked for, by code or by an edition of the Laws.
 
 use super::Options;
 use super::replay::{Scratch, line_positions};
@@ -46,10 +46,10 @@ pub(super) fn collect(
     }
 }
 
-/// A code, and whether it holds of a move.
+/// A code, and whether it applies to a move.
 type MoveRemark = (Code, fn(&StyledMove<'_>) -> bool);
 
-/// A move that was played, and how it is written.
+/// A move that was played, together with how it is written.
 struct StyledMove<'a> {
     written: &'a str,
     claims: Claims,
@@ -58,7 +58,7 @@ struct StyledMove<'a> {
     language: &'a Language,
 }
 
-/// Adds these remarks on each move of which they hold.
+/// Adds these remarks to each move to which they apply.
 fn remark_on_moves(
     (text, game): (&str, &Game),
     start: &StartPosition,
@@ -122,7 +122,7 @@ fn missing_tags(text: &str, game: &Game, scratch: &mut Scratch) {
     }
 }
 
-/// Results in another form than that of PGN.
+/// Remarks on results in a form other than that of PGN.
 fn unusual_results(text: &str, game: &Game, start: &StartPosition, scratch: &mut Scratch) {
     let tag = start.result.as_ref().map(|(tag, outcome)| (tag.value, *outcome));
     let token = game.result.map(|(outcome, span)| (span, Some(outcome)));

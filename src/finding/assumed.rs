@@ -1,35 +1,36 @@
-//! What a finding rests on that was made behind a place where the record could not be played.
+//! The assumptions that a finding rests on when it was made after a place where the record could not be played.
 
 use crate::text::Span;
 
-/// What a record is taken to say at a place where it cannot be played, because with this alone its rest can be.
+/// What a record is assumed to say at a place where it cannot be played, because only then can the rest be played.
 ///
-/// It is a reading and no mending: what is written stays as it is.
+/// This is a reading, not a correction: the written text stays as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assumed {
-    /// The ply along its line, from 1; of a copy that is passed over, the ply that would have been next.
+    /// The ply along its line, from 1; for a repeated move that is skipped, the ply that would have come next.
     pub ply: u32,
-    /// Its move number by the board.
+    /// The move number according to the board.
     pub number: u32,
     /// Whose move: `true` for White.
     pub white: bool,
-    /// What is written there; empty where nobody wrote the move down.
+    /// The text written there; empty where the move was not written down.
     pub written: Span,
-    /// The move that is read; none where what is written is passed over, because it stands there twice.
+    /// The move as read; `None` where the written text is skipped because it repeats the move before.
     pub read: Option<NamedMove>,
 }
 
-/// A move by its names.
+/// A move under both of its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMove {
     /// In SAN with English letters: `Re1`.
     pub san: String,
-    /// By its squares: `f1e1`.
+    /// By its squares (UCI): `f1e1`.
     pub uci: String,
 }
 
 impl Assumed {
-    /// The message key that says it: a move read for another text, one put in, or a copy passed over.
+    /// The key of the message for this: a move read in place of the written text, one inserted, or a repeated one
+    /// skipped.
     #[must_use]
     pub const fn key(&self) -> &'static str {
         match &self.read {

@@ -1,8 +1,8 @@
-//! Every finding there is: its code, slug, weight and explanation. Codes are never reused.
+//! All findings: the code, slug, severity and explanation of each. Codes are never reused.
 //!
-//! The doc comment of an entry is its manual: rustdoc shows it here and `movetext explain CODE` prints it.
+//! The doc comment of an entry is its manual page: rustdoc shows it here and `movetext explain CODE` prints it.
 
-/// How much a finding weighs.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
     /// A lawful fact or a remark on style.
@@ -25,7 +25,7 @@ impl Severity {
     }
 }
 
-/// Whether a finding is reported without being asked for.
+/// When a finding is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     Always,
@@ -33,7 +33,7 @@ enum Shown {
     Facts,
     /// In `annotate`.
     Annotate,
-    /// With `--law` given as an edition that asks for it.
+    /// With `--law` naming an edition that calls for it.
     Law,
     /// Only with `--select`.
     Selected,
@@ -48,22 +48,22 @@ macro_rules! codes {
         }
 
         impl Code {
-            /// All codes, in the order of the list.
+            /// All codes, in the order of the table below.
             pub const ALL: &'static [Self] = &[$(Self::$code,)+];
 
-            /// `M002`.
+            /// The code as text: `M002`.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$code => stringify!($code),)+ }
             }
 
-            /// `king-left-in-check`.
+            /// The readable name: `king-left-in-check`.
             #[must_use]
             pub const fn slug(self) -> &'static str {
                 match self { $(Self::$code => $slug,)+ }
             }
 
-            /// Its weight.
+            /// The severity, before any case of the finding changes it.
             #[must_use]
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$code => Severity::$severity,)+ }
@@ -89,7 +89,7 @@ impl Code {
         self.name().as_bytes()[0] as char
     }
 
-    /// The code of this name or slug, in any case: `M002`, `m002`, `king-left-in-check`.
+    /// The code with this name or slug, in any case: `M002`, `m002`, `king-left-in-check`.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         let same = |code: &&Self| {
@@ -98,7 +98,7 @@ impl Code {
         Self::ALL.iter().find(same).copied()
     }
 
-    /// The paragraphs of its manual page, each in one line; the first says in a few words what it is.
+    /// The paragraphs of its manual page, each on one line; the first is a short title.
     ///
     /// ```
     /// use movetext::finding::Code;
@@ -110,25 +110,25 @@ impl Code {
         self.explanation().split("\n\n").map(lines)
     }
 
-    /// Reported without being asked for.
+    /// Whether it is reported without being asked for.
     #[must_use]
     pub fn is_on_by_default(self) -> bool {
         self.shown() == Shown::Always
     }
 
-    /// A fact of law, reported with `--facts`.
+    /// Whether it is a fact of law, reported with `--facts`.
     #[must_use]
     pub fn is_fact(self) -> bool {
         self.shown() == Shown::Facts
     }
 
-    /// An event of law that only `annotate` reports, or `--select`.
+    /// Whether it is an event of law that is reported only by `annotate` or with `--select`.
     #[must_use]
     pub fn is_event(self) -> bool {
         self.shown() == Shown::Annotate
     }
 
-    /// Reported only when the law edition was chosen and asks for it.
+    /// Whether it is reported only when a law edition was chosen that calls for it.
     #[must_use]
     pub fn is_by_law(self) -> bool {
         self.shown() == Shown::Law

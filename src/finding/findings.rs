@@ -1,11 +1,11 @@
-//! The findings of one game, however many there are.
+//! The findings of one game, limited in number.
 
 use std::ops::{Deref, DerefMut};
 
 use super::{Code, Fact, Finding};
 
-/// Findings as they are made of one game. Of one code no more than [`Findings::MOST`] are kept; one more, the closing
-/// one, says how many others there were: a record with millions of wrong numbers is no reason to run out of memory.
+/// The findings of one game, at most [`Findings::MOST`] of each code. Beyond that, one closing finding per code says
+/// how many others there were, so that a record with millions of wrong numbers does not exhaust memory.
 ///
 /// ```
 /// use movetext::finding::{Code, Finding, Findings};
@@ -30,10 +30,10 @@ impl Default for Findings {
 }
 
 impl Findings {
-    /// So many findings of one code are kept of one game.
+    /// Maximum number of findings of one code that are kept per game.
     pub const MOST: usize = 1000;
 
-    /// Adds a finding: itself, or to the number that the closing one names.
+    /// Adds a finding: to the list itself or, beyond the maximum, to the count in the closing finding.
     pub fn push(&mut self, finding: Finding) {
         let count = &mut self.counts[finding.code as usize];
         *count += finding.stands_for();
@@ -47,12 +47,12 @@ impl Findings {
         }
     }
 
-    /// Takes over all of another list.
+    /// Moves all findings of another list into this one.
     pub fn append(&mut self, other: &mut Self) {
         other.take().into_iter().for_each(|finding| self.push(finding));
     }
 
-    /// Leaves nothing behind.
+    /// Takes all findings and leaves the list empty.
     pub fn take(&mut self) -> Vec<Finding> {
         if !self.kept.is_empty() {
             self.counts.fill(0);
@@ -60,12 +60,12 @@ impl Findings {
         std::mem::take(&mut self.kept)
     }
 
-    /// Forgets all of them.
+    /// Removes all findings.
     pub fn clear(&mut self) {
         self.truncate(0);
     }
 
-    /// Forgets all but the first so many.
+    /// Keeps only the first `length` findings.
     pub fn truncate(&mut self, length: usize) {
         if length < self.kept.len() {
             for finding in &self.kept {
@@ -78,7 +78,7 @@ impl Findings {
         }
     }
 
-    /// The list itself, for facts of law: each stands for itself, and there are no more of them than plies.
+    /// The list itself, without the limit, for facts of law: there are no more of them than plies.
     pub const fn all(&mut self) -> &mut Vec<Finding> {
         &mut self.kept
     }
@@ -93,10 +93,10 @@ impl Findings {
 }
 
 impl Finding {
-    /// The wording of the finding that closes a long list of the same code.
+    /// The wording of the finding that closes a long list of findings of the same code.
     pub(super) const CLOSING: &str = "closing";
 
-    /// How many findings it stands for: one, but for the last of a long list.
+    /// The number of findings that this one represents: 1, except for the one that closes a long list.
     #[must_use]
     pub fn stands_for(&self) -> u64 {
         match &self.facts[..] {
@@ -107,7 +107,7 @@ impl Finding {
         }
     }
 
-    /// A finding in the place of this one that says how many there are from here on.
+    /// A closing finding in place of this one, which says how many there are from here on.
     fn closing(&self, others: u64) -> Self {
         let Self { code, severity, span, ply, number, white, .. } = *self;
         let mut closing = Self::new(code, span).case(Self::CLOSING).weighing(severity);

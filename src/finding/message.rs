@@ -1,4 +1,4 @@
-//! The words of findings: one place, one file a language.
+//! The wording of findings: all of it in one place, one file per language.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 
 use super::{Fact, Finding};
 
-/// The language of messages.
+/// The language of the reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum ReportLanguage {
     /// English.
@@ -21,7 +21,7 @@ pub enum ReportLanguage {
 }
 
 impl ReportLanguage {
-    /// All of them.
+    /// All report languages.
     pub const ALL: [Self; 3] = [Self::English, Self::Japanese, Self::TraditionalChinese];
 
     /// The BCP 47 tag: `en`, `ja`, `zh-Hant`.
@@ -34,13 +34,13 @@ impl ReportLanguage {
         }
     }
 
-    /// The language of this tag, in any case.
+    /// The language with this tag, in any case.
     #[must_use]
     pub fn for_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
-    /// What it says, as Fluent writes it.
+    /// The messages of this language in Fluent's syntax.
     const fn messages(self) -> &'static str {
         match self {
             Self::English => include_str!("messages/en.ftl"),
@@ -50,7 +50,7 @@ impl ReportLanguage {
     }
 }
 
-/// The messages of one language; what it lacks is said in English.
+/// The messages of one language, with English for those it lacks.
 ///
 /// ```
 /// use movetext::finding::{Code, Finding, ReportLanguage, Words};
@@ -77,7 +77,7 @@ impl std::fmt::Debug for Words {
 }
 
 impl Words {
-    /// The messages of this language, read once.
+    /// The messages of this language, parsed on first use.
     #[must_use]
     pub fn for_language(language: ReportLanguage) -> &'static Self {
         static ALL: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
@@ -90,7 +90,7 @@ impl Words {
         self.language
     }
 
-    /// What the finding says, as one sentence; `written` is the text at its place.
+    /// The finding as one sentence; `written` is the text at its place.
     #[must_use]
     pub fn message(&self, finding: &Finding, written: &str) -> String {
         if finding.case == Finding::CLOSING {
@@ -99,7 +99,7 @@ impl Words {
         self.told(finding, &self.values(finding, written))
     }
 
-    /// What to do about it: the help of the case, else that of the code.
+    /// What to do about the finding: the help for its case, or else for its code.
     #[must_use]
     pub fn help(&self, finding: &Finding, written: &str) -> Option<String> {
         if finding.case == Finding::CLOSING {
@@ -108,7 +108,7 @@ impl Words {
         self.advised(finding, &self.values(finding, written))
     }
 
-    /// [`Words::message`] and [`Words::help`] of one finding: what both name is looked up once.
+    /// [`Words::message`] and [`Words::help`] for one finding, looking up the values they share only once.
     pub(crate) fn message_and_help(
         &self,
         finding: &Finding,
@@ -135,7 +135,8 @@ impl Words {
         of_case.or_else(|| self.format(slug, "help", values))
     }
 
-    /// A phrase of the reports: a caption, the name of a fix, the closing line. The key itself where it is unknown.
+    /// A phrase of the reports: a caption, the name of a fix, the closing line. Returns the key itself if it is
+    /// unknown.
     #[must_use]
     pub fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
         let mut values = FluentArgs::new();
@@ -143,7 +144,8 @@ impl Words {
         self.format(key, "", &values).unwrap_or_else(|| key.to_owned())
     }
 
-    /// A message, or the attribute of this name, with its values; nothing when there is none or a value is lacking.
+    /// A message, or its attribute of this name, with the values filled in; `None` if it does not exist or a value is
+    /// missing.
     fn format(&self, key: &str, attribute: &str, values: &FluentArgs<'_>) -> Option<String> {
         let message = self.bundle.get_message(key)?;
         let pattern = match attribute {
@@ -155,7 +157,7 @@ impl Words {
         faults.is_empty().then(|| text.into_owned())
     }
 
-    /// A word that stands by itself, as it is kept.
+    /// A word that stands alone, borrowed from the bundle.
     fn word(&self, key: &str) -> Option<Cow<'_, str>> {
         let pattern = self.bundle.get_message(key)?.value()?;
         let mut faults = Vec::new();
@@ -164,7 +166,7 @@ impl Words {
     }
 
     fn values<'a>(&'a self, finding: &'a Finding, written: &'a str) -> FluentArgs<'a> {
-        // Each fact may be a word with its key; besides, there are six values that every finding may have.
+        // Each fact may be a word with its key; in addition, there are six values that every finding may have.
         let mut values = FluentArgs::with_capacity(6 + 2 * finding.facts.len());
         values.set("written", short(written));
         if let Some(ply) = finding.ply {
@@ -205,13 +207,13 @@ impl Words {
     }
 }
 
-/// The messages of a language, over those of English.
+/// The messages of a language on top of those in English.
 fn bundle(language: ReportLanguage) -> FluentBundle<FluentResource> {
     let tag = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     bundle.set_use_isolating(false);
     for language in [ReportLanguage::English, language] {
-        // A faulty entry is skipped; the tests see to it that there is none.
+        // A faulty entry is skipped; the tests ensure that there is none.
         let resource = FluentResource::try_new(language.messages().to_owned());
         bundle.add_resource_overriding(resource.unwrap_or_else(|(partial, _)| partial));
     }
@@ -219,7 +221,7 @@ fn bundle(language: ReportLanguage) -> FluentBundle<FluentResource> {
 }
 
 impl Finding {
-    /// The written move with its number by the board: `5. Nd5`, `5... exd5`.
+    /// The written move with its number according to the board: `5. Nd5`, `5... exd5`.
     #[must_use]
     pub fn numbered(&self, written: &str) -> Option<String> {
         let dots = if self.white? { "." } else { "..." };
@@ -231,7 +233,7 @@ fn first_line(page: &str) -> &str {
     page.lines().next().unwrap_or_default().trim()
 }
 
-/// Written text made fit for a sentence: not too long, nothing invisible.
+/// Written text made fit for a sentence: not too long, no invisible characters.
 fn short(text: &str) -> Cow<'_, str> {
     const LONGEST: usize = 60;
     match text.char_indices().nth(LONGEST) {
@@ -240,7 +242,7 @@ fn short(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The text with control characters as their pictures (U+2400 …): fit for a line, and for a terminal.
+/// The text with control characters replaced by their pictures (U+2400 …), safe to show in one line and on a terminal.
 #[must_use]
 pub fn visible(text: &str) -> Cow<'_, str> {
     if text.chars().any(char::is_control) {
@@ -250,7 +252,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The picture of a control character, such as ␀ and ␉; every other character is itself.
+/// The picture of a control character, such as ␀ or ␉; any other character unchanged.
 #[must_use]
 pub fn picture(character: char) -> char {
     match character {
@@ -300,7 +302,7 @@ mod tests {
         assert_eq!(short(&"x".repeat(100)).chars().count(), 61);
     }
 
-    /// A finding with every fact that any message names.
+    /// A finding with every fact that any message uses.
     fn filled(code: Code) -> Finding {
         let mut finding = Finding::new(code, Span::default());
         (finding.ply, finding.number, finding.white) = (Some(9), Some(5), Some(true));

@@ -1,5 +1,5 @@
-//! What there is to say about a record: a stable code, a place, the facts. The words are made from them in one place
-//! (`message.rs`, from the `.ftl` files), the articles are looked up in `law`, never stored here.
+//! What there is to report about a record: a stable code, a place and the facts. The wording is produced from these in
+//! one place (`message.rs`, from the `.ftl` files); articles of the Laws are looked up in `law` and never stored here.
 
 mod assumed;
 mod code;
@@ -15,42 +15,42 @@ use crate::text::Span;
 
 /// One complaint or remark, as data.
 ///
-/// `ply`, `number` and `white` follow from the position on the board, not from what the sheet says.
+/// `ply`, `number` and `white` follow from the position on the board, not from what the scoresheet says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// What it is.
     pub code: Code,
-    /// How much it weighs: that of the code, but for the few whose weight depends on the case.
+    /// The severity: that of the code, except for the few codes whose severity depends on the case.
     pub severity: Severity,
-    /// Where it stands in the decoded text of the source.
+    /// Its place in the decoded text of the source.
     pub span: Span,
     /// The ply along its line, from 1; 0 for a fact about the start.
     pub ply: Option<u32>,
-    /// Move number by the board.
+    /// The move number according to the board.
     pub number: Option<u32>,
     /// Whose move: `true` for White.
     pub white: Option<bool>,
-    /// Which wording of the code fits (an attribute of the message, such as `pinned`); empty for the plain one.
+    /// Which wording of the code applies (an attribute of the message, such as `pinned`); empty for the plain one.
     pub case: &'static str,
-    /// The facts that the message names: piece, square, ply …
+    /// The facts that the message uses: piece, square, ply …
     pub facts: Vec<(&'static str, Fact)>,
     /// Legal readings in SAN, the likeliest first.
     pub candidates: Vec<String>,
     /// The one candidate that lets the rest of the record be played, in SAN, where there is exactly one.
     pub only: Option<String>,
-    /// Where the rest comes to a second move that cannot be played: what is written there. Up to it the record can be played
-    /// with [`only`](Self::only).
+    /// The text of the second move that cannot be played, where the rest of the record has one: with
+    /// [`only`](Self::only), the record can be played up to there.
     pub until: Option<Span>,
-    /// What the record is taken to say before, so that it comes as far as this; empty where every move before was played as
-    /// it is written.
+    /// What the record is assumed to say before this place, so that play gets this far; empty where every earlier move
+    /// was played as written.
     pub assuming: Vec<Assumed>,
-    /// Changes that would mend it.
+    /// Changes that would correct it.
     pub fixes: Vec<Fix>,
     /// Other places that explain it.
     pub labels: Vec<Label>,
 }
 
-/// A value named in a message.
+/// A value used in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A word that needs no translation: a square, a written token, a move in SAN.
@@ -80,7 +80,7 @@ impl From<u32> for Fact {
 }
 
 impl From<u128> for Fact {
-    /// A count that is beyond all grammar is a text.
+    /// A count too large for the plural rules of a language becomes text.
     fn from(number: u128) -> Self {
         match i64::try_from(number).ok().filter(|number| *number < 1 << 53) {
             Some(number) => Self::Number(number),
@@ -90,7 +90,7 @@ impl From<u128> for Fact {
 }
 
 impl Fact {
-    /// A number that may be too large to be told exactly.
+    /// A count as a fact; one that is too large for the type becomes the largest value.
     #[must_use]
     pub fn count(count: u64) -> Self {
         Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
@@ -100,18 +100,18 @@ impl Fact {
 /// One replacement in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// Which wording names it: a message key such as `fix-number`.
+    /// The message key of its name, such as `fix-number`.
     pub label: &'static str,
-    /// What is replaced.
+    /// The text to replace.
     pub span: Span,
-    /// By what.
+    /// The text to put in its place.
     pub replacement: String,
-    /// Certain fixes are applied by `check --fix`; a move never is.
+    /// Whether `check --fix` applies it; never true of a change to a move.
     pub certain: bool,
 }
 
 impl Fix {
-    /// A change that leaves no doubt.
+    /// A fix that is beyond doubt.
     #[must_use]
     pub fn certain(label: &'static str, span: Span, replacement: impl Into<String>) -> Self {
         Self { label, span, replacement: replacement.into(), certain: true }
@@ -149,35 +149,35 @@ impl Finding {
         }
     }
 
-    /// The same with one more fact.
+    /// Adds a fact.
     #[must_use]
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
         self.facts.push((name, fact.into()));
         self
     }
 
-    /// The same with a fact that is a word to translate.
+    /// Adds a fact that is a word to be translated.
     #[must_use]
     pub fn with_word(mut self, name: &'static str, key: &'static str) -> Self {
         self.facts.push((name, Fact::Word(key)));
         self
     }
 
-    /// The same in another wording of its code.
+    /// Selects another wording of the code.
     #[must_use]
     pub const fn case(mut self, case: &'static str) -> Self {
         self.case = case;
         self
     }
 
-    /// The same with a second place and the message key of its caption.
+    /// Adds a second place, with the message key of its caption.
     #[must_use]
     pub fn labelled(mut self, span: Span, caption: &'static str) -> Self {
         self.labels.push(Label { span, caption });
         self
     }
 
-    /// The same with another weight.
+    /// Sets another severity.
     #[must_use]
     pub const fn weighing(mut self, severity: Severity) -> Self {
         self.severity = severity;
@@ -185,11 +185,11 @@ impl Finding {
     }
 }
 
-/// A value together with what there was to say about it: reading never fails.
+/// A value together with the findings about it: reading never fails.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parsed<T> {
     /// What was read.
     pub value: T,
-    /// What there is to say about it.
+    /// The findings about it.
     pub findings: Vec<Finding>,
 }

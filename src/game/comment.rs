@@ -4,7 +4,7 @@
 
 use memchr::memchr;
 
-/// More digits than any clock shows.
+/// Maximum number of digits read of a number: more than any clock shows.
 const LONGEST: u32 = 9;
 
 /// One command of a comment.
@@ -14,7 +14,7 @@ pub struct CommentCommand<'t> {
     pub name: &'t str,
     /// What follows the name, without the spaces around it.
     pub value: &'t str,
-    /// Where it stands in the comment's text, brackets included, in bytes.
+    /// Its place in the text of the comment, brackets included, in bytes.
     pub place: (usize, usize),
 }
 
@@ -37,13 +37,13 @@ pub fn commands(text: &str) -> impl Iterator<Item = CommentCommand<'_>> {
     })
 }
 
-/// Whether a comment in braces can hold a text and comes back whole: the first `}` ends it (PGN standard, section 5). Where
-/// braces are seen to nest the reader knows better, but other programs do not.
+/// Whether a comment in braces can hold a text unchanged: the first `}` ends it (PGN standard, section 5). The reader
+/// recognises nested braces, but other programs do not.
 pub(crate) fn fits_braces(text: &str) -> bool {
     !text.contains('}')
 }
 
-/// Without the command `[%draw_offer]`; nothing when nothing else was said.
+/// The text without the command `[%draw_offer]`; `None` if nothing else was said.
 pub(crate) fn without_draw_offer(text: &str) -> Option<String> {
     let mut rest = String::with_capacity(text.len());
     let mut at = 0;
@@ -55,12 +55,12 @@ pub(crate) fn without_draw_offer(text: &str) -> Option<String> {
     (!rest.trim().is_empty()).then_some(rest)
 }
 
-/// Whether the comment says `[%draw_offer]`.
+/// Whether the comment contains `[%draw_offer]`.
 pub(crate) fn offers_draw(text: &str) -> bool {
     text.contains("[%draw_offer") && commands(text).any(|command| command.name == "draw_offer")
 }
 
-/// The next `[%` from `at` on.
+/// The position of the next `[%`, searching from `at`.
 fn opening(text: &[u8], at: usize) -> Option<usize> {
     let mut at = at;
     loop {
@@ -83,7 +83,7 @@ fn opening(text: &[u8], at: usize) -> Option<usize> {
 pub struct Seconds<'t> {
     /// Whole seconds.
     pub whole: u64,
-    /// The digits behind the point as they are written; at least one.
+    /// The digits after the decimal point as written; at least one.
     pub fraction: &'t str,
 }
 

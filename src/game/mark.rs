@@ -1,4 +1,4 @@
-//! What stands between the moves.
+//! Marks: everything written between the moves.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use crate::text::Span;
 pub struct Mark {
     /// What it is.
     pub kind: MarkKind,
-    /// What the kind alone does not say.
+    /// What the kind alone does not determine.
     ///
     /// - [`Nag`](MarkKind::Nag): its number.
     /// - [`Number`](MarkKind::Number), [`BlackNumber`](MarkKind::BlackNumber): the move number.
@@ -19,9 +19,9 @@ pub struct Mark {
     /// - [`Stray`](MarkKind::Stray): [`Mark::ESCAPED`] where its text is.
     /// - All others: 0.
     pub value: u32,
-    /// How many moves stand before it in the text.
+    /// The number of moves before it in the text.
     pub at: u32,
-    /// The whole of it, braces and parentheses included.
+    /// All of it, braces and parentheses included.
     pub span: Span,
 }
 
@@ -34,7 +34,7 @@ pub enum MarkKind {
     LineComment,
     /// `% …` in the first column (PGN standard, section 6).
     Escape,
-    /// `(…)` that holds no move: print puts remarks in parentheses.
+    /// `(…)` that holds no move: printed books put remarks in parentheses.
     Remark,
     /// `$1`, or a glyph such as `!?` that has a number.
     Nag,
@@ -48,19 +48,20 @@ pub enum MarkKind {
     Number,
     /// A move number other than the one the game has reached, before a move of Black (`3...`).
     BlackNumber,
-    /// A cell of a scoresheet that was left blank: a ply that nobody wrote down.
+    /// A cell of a scoresheet that was left blank: a ply that was not written down.
     Blank,
     /// A result token inside a variation.
     Result,
-    /// Text between moves that is nothing of the above (diagram signs, stray punctuation). Kept, never dropped.
+    /// Text between moves that is none of the above (diagram signs, stray punctuation). It is kept, never dropped.
     Stray,
 }
 
 impl Mark {
-    /// The value of a stray that was kept in a command, with braces and brackets escaped ([`escape`](super::escape)).
+    /// The value of a stray mark that was kept in a command, with braces and brackets escaped
+    /// ([`escape`](super::escape)).
     pub const ESCAPED: u32 = 1;
 
-    /// The text as it was first written.
+    /// The text as it was originally written.
     #[must_use]
     pub fn written<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let written = self.span.of(text);
@@ -71,18 +72,18 @@ impl Mark {
         }
     }
 
-    /// Whether this is a comment in braces that nobody closed.
+    /// Whether this is a comment in braces that was never closed.
     pub(crate) fn is_unclosed_comment(&self, text: &str) -> bool {
         self.kind == MarkKind::Comment && !self.span.of(text).ends_with('}')
     }
 
-    /// Whether this opens a variation that nobody closed.
+    /// Whether this opens a variation that was never closed.
     pub(crate) const fn is_unclosed_variation(&self) -> bool {
         matches!(self.kind, MarkKind::Open) && self.value == u32::MAX
     }
 
-    /// Whether this is text that nobody could have meant where it stands: a closing sign without an opening one, a
-    /// bracket, `$` without a number; or the number of a move that is not there, kept as such.
+    /// Whether this is text that cannot have been intended where it stands: a closing sign without an opening one, a
+    /// bracket, `$` without a number; or the number of a missing move, kept as such.
     pub(crate) fn is_fault(&self, text: &str) -> bool {
         let is_kept_number = |written: &str| {
             let mut digits = written.trim_end_matches('.').bytes();
@@ -93,7 +94,7 @@ impl Mark {
             && (written.starts_with(['}', ')', '[', '$']) || is_kept_number(&written))
     }
 
-    /// The text of a comment without its signs; a remark keeps its parentheses. Nothing for other marks.
+    /// The text of a comment without its delimiters; a remark keeps its parentheses. `None` for other marks.
     ///
     /// ```
     /// use movetext::game::{Mark, MarkKind};

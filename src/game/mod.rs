@@ -1,4 +1,5 @@
-//! What was written: the record of one game, in the order of the sheet. Never edited; what it means is in `arbiter::Review`.
+//! The record of one game as written, in the order of the sheet. It is never edited; its meaning is in
+//! `arbiter::Review`.
 
 mod comment;
 mod mark;

@@ -1,4 +1,4 @@
-//! Numeric annotation glyphs (PGN standard, section 10), their signs and their words.
+//! Numeric annotation glyphs (PGN standard, section 10), with their signs and wording.
 
 use std::sync::LazyLock;
 
@@ -6,24 +6,24 @@ use crate::language::Language;
 
 include!(concat!(env!("OUT_DIR"), "/nags.rs"));
 
-/// The table, made when it is first asked for.
+/// The table, built on first use.
 static NAGS: LazyLock<Vec<Nag>> = LazyLock::new(|| {
     (0..=u8::MAX).zip(ROWS.lines()).map(|(number, row)| Nag::read(number, row)).collect()
 });
 
 /// One row of `nags.csv`.
 ///
-/// Numbers above 139 are not in the standard: programs gave them meanings of their own, which differ. Each dialect
-/// has its words; `meaning` is filled where the dialects agree.
+/// Numbers above 139 are not in the standard: programs gave them meanings of their own, which differ. Each dialect has
+/// its own wording; `meaning` is filled in where the dialects agree.
 #[derive(Debug)]
 pub struct Nag {
     /// The number after `$`.
     pub number: u8,
-    /// What it says, in English; empty when nobody or not everybody says the same.
+    /// Its meaning in English; empty where there is none or the dialects disagree.
     pub meaning: &'static str,
-    /// The sign that is printed for it; empty: none.
+    /// The sign printed for it; empty if there is none.
     pub glyph: &'static str,
-    /// Other signs that are read as it.
+    /// Other signs that are read as this glyph.
     pub also: &'static [&'static str],
     /// Its meaning in ChessPad and on Wikipedia.
     pub chesspad: &'static str,
@@ -34,13 +34,13 @@ pub struct Nag {
 }
 
 impl Nag {
-    /// All 256, in order.
+    /// All 256 glyphs, in order.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &NAGS
     }
 
-    /// A row of the table, whose cells are parted by tabs.
+    /// Reads one row of the table, whose cells are separated by tabs.
     fn read(number: u8, row: &'static str) -> Self {
         let mut cells = row.split('\t');
         let mut next = || cells.next().unwrap_or_default();
@@ -49,7 +49,7 @@ impl Nag {
         Self { number, meaning, glyph, also, chesspad: next(), scid: next(), scidb: next() }
     }
 
-    /// What it says in a language, by its BCP 47 tag: the table of the language, and English where that is silent.
+    /// Its meaning in the language with this BCP 47 tag, from the table of that language, or else in English.
     ///
     /// ```
     /// use movetext::game::Nag;
@@ -63,18 +63,18 @@ impl Nag {
         found.unwrap_or(self.meaning)
     }
 
-    /// The languages in which glyphs have words beside English, by tag.
+    /// The tags of the languages, other than English, that have wording for glyphs.
     pub fn languages() -> impl Iterator<Item = &'static str> {
         Language::all().iter().filter(|language| language.has_nag_words()).map(|it| it.tag)
     }
 
-    /// The row of a number.
+    /// The row for a number.
     #[must_use]
     pub fn for_number(number: u8) -> &'static Self {
         &NAGS[usize::from(number)]
     }
 
-    /// The row of a sign; where White and Black share one (zugzwang), White's.
+    /// The row for a sign; where White and Black share one (zugzwang), White's.
     ///
     /// ```
     /// use movetext::game::Nag;

@@ -1,4 +1,4 @@
-//! How a game ended, by the record.
+//! How a game ended according to its record.
 
 use crate::board::Color;
 use crate::language::{Closing, closing};
@@ -18,7 +18,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// All of them, each at the place of its number.
+    /// All outcomes, each at the index of its number.
     pub const ALL: [Self; 4] = [Self::WhiteWins, Self::BlackWins, Self::Draw, Self::Unknown];
 
     /// A win by this side.
@@ -47,7 +47,7 @@ impl Outcome {
         }
     }
 
-    /// Reads what a result tag says: a token in any form, or words of any language that name the winner or a draw.
+    /// Reads the value of a result tag: a token in any form, or words in any language that name the winner or a draw.
     ///
     /// ```
     /// use movetext::Outcome;
@@ -66,8 +66,8 @@ impl Outcome {
         Self::from_token(text).or_else(in_words)
     }
 
-    /// Reads a result in any form that is met: `1-0`, `1:0`, `1–0`, `½-½`, `0.5-0.5`, `1/2`, `=/=`, `+/-` …, and with
-    /// letters that look like its digits: `l-0`, `O-1`.
+    /// Reads a result in any form found in practice: `1-0`, `1:0`, `1–0`, `½-½`, `0.5-0.5`, `1/2`, `=/=`, `+/-` …, and
+    /// with letters that look like its digits: `l-0`, `O-1`.
     ///
     /// ```
     /// use movetext::Outcome;

@@ -1,15 +1,15 @@
-//! Text that a record keeps although it is no move of the game, as commands of PGN comments.
+//! Text that a record keeps although it is not a move of the game, as commands of PGN comments.
 //!
 //! | command | what it keeps |
 //! |---|---|
 //! | `[%unplayed 8. d4 d5]` | moves that were written and could not be played: movetext, read again as such |
-//! | `[%unplayed_move N]` | one such move, whatever its token would be elsewhere: a glyph, a number, the word of a result |
-//! | `[%unread §]` | text between moves that was read as nothing: kept word for word |
+//! | `[%unplayed_move N]` | one such move, whatever its token would mean elsewhere: a glyph, a number, the word of a result |
+//! | `[%unread §]` | text between moves that could not be read: kept word for word |
 //! | `[%unclosed comment]`, `[%unclosed variation]` | a comment or a variation that the record opens and never closes |
-//! | `[%unclosed game]` | the end of a game without a result, where neither tags nor numbers part it from the next |
-//! | `[%notation san de]` | behind `[%unplayed …]`: notation and language of its moves, where those of the page are others |
+//! | `[%unclosed game]` | the end of a game without a result, where neither tags nor numbers separate it from the next |
+//! | `[%notation san de]` | after `[%unplayed …]`: notation and language of its moves, where they differ from the page's |
 //!
-//! What such a comment keeps decides nothing: no notation, no language, no border between games.
+//! The text in such a comment has no influence on the reading: not on notation, language or where a game begins.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -22,25 +22,25 @@ use crate::text::Span;
 pub(crate) const UNPLAYED: &str = "unplayed";
 /// The name of the command that keeps one move which could not be played.
 pub(crate) const UNPLAYED_MOVE: &str = "unplayed_move";
-/// The name of the command that keeps text which was read as nothing.
+/// The name of the command that keeps text which could not be read.
 pub(crate) const UNREAD: &str = "unread";
-/// The name of the command that marks what was opened and never closed.
+/// The name of the command that marks a comment, variation or game that was never closed.
 pub(crate) const UNCLOSED: &str = "unclosed";
-/// The name of the command that tells notation and language of unplayed moves.
+/// The name of the command that gives notation and language of unplayed moves.
 pub(crate) const NOTATION: &str = "notation";
 
-/// A comment that keeps unplayed moves, or text that was read as nothing.
+/// A comment that keeps unplayed moves, or text that could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preserved {
-    /// The comment from brace to brace.
+    /// The comment, from brace to brace.
     pub comment: Span,
-    /// What it keeps.
+    /// The text that it keeps.
     pub text: Span,
 }
 
-/// Whether a token that stands for a move may be something else where movetext is read: a glyph or a move with a glyph
-/// before or behind it, a number, a part of castling, words that end a game, several words, signs that no move has. It
-/// comes back as a move only from [`UNPLAYED_MOVE`].
+/// Whether the token of a move could mean something else in movetext: a glyph, or a move with a glyph before or after
+/// it, a number, part of a castling move, words that end a game, several words, or signs that no move has. Such a token
+/// is read back as a move only from [`UNPLAYED_MOVE`].
 #[must_use]
 pub(crate) fn has_other_meaning(token: &str) -> bool {
     let last = token.char_indices().next_back().map_or(0, |(at, _)| at);
@@ -54,22 +54,22 @@ pub(crate) fn has_other_meaning(token: &str) -> bool {
         || closing(token).is_some()
 }
 
-/// Whether it is a letter or a digit of any alphabet, or a figurine with what chooses its shape.
+/// Whether it is a letter or digit of any script, or a figurine or its variation selector.
 fn is_letter_or_digit(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '♔'..='♟' | '\u{FE0E}')
 }
 
-/// The signs that a move may have behind its first letter; `?` is an illegible one.
+/// The signs that a move may have after its first letter; `?` is an illegible one.
 const MOVE_SIGNS: [char; 10] = ['-', '–', '+', '#', '=', ':', '×', '†', '‡', '?'];
 
-/// The signs of castling. Those of one castling may stand in several words.
+/// The signs of castling. One castling move may be split into several words.
 const CASTLING_SIGNS: [char; 7] = ['O', 'o', '0', 'О', 'о', '-', '–'];
 
-/// The characters that would end a command or its comment.
+/// The characters that would end a command or the comment around it.
 const SPECIAL: [char; 4] = ['{', '}', '[', ']'];
 
-/// The text as it may stand in a command: braces and brackets as `\u007b`, like in JSON. A backslash is escaped only
-/// where it would begin such an escape.
+/// Escapes a text for use in a command: braces and brackets become `\u007b` and so on, as in JSON. A backslash is
+/// escaped only where it would begin such an escape.
 ///
 /// ```
 /// use movetext::game::{escape, unescape};
@@ -94,7 +94,7 @@ pub fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// The text that [`escape`] made this of.
+/// Undoes [`escape`].
 #[must_use]
 pub fn unescape(text: &str) -> Cow<'_, str> {
     if !text.contains("\\u00") {
@@ -110,7 +110,7 @@ pub fn unescape(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// The character that stands escaped at the beginning of a text, and the length of its escape.
+/// The character whose escape begins the text, and the length of that escape.
 fn escaped_character(text: &str) -> Option<(char, usize)> {
     let digits = text.strip_prefix("\\u00")?.get(..2)?;
     let c = char::from(u8::from_str_radix(digits, 16).ok()?);

@@ -5,29 +5,29 @@ use std::borrow::Cow;
 use crate::language::roster_name;
 use crate::text::Span;
 
-/// The Seven Tag Roster, in the order of export (PGN standard, section 8.1.1).
+/// The Seven Tag Roster, in export order (PGN standard, section 8.1.1).
 pub const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// One tag pair as written.
+/// One tag pair, as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagPair {
     /// The name.
     pub name: Span,
-    /// The value between the quotes, escapes still in place.
+    /// The value between the quotes, with its escapes.
     pub value: Span,
     /// The whole pair, brackets included.
     pub span: Span,
 }
 
 impl TagPair {
-    /// The name. That of the PGN standard where a line at the head of a scoresheet (`Weiß: …`) has it in another language.
+    /// The name; for a line at the head of a scoresheet in another language (`Weiß: …`), its name in the PGN standard.
     #[must_use]
     pub fn name<'t>(&self, text: &'t str) -> &'t str {
         let written = self.name.of(text);
         if self.is_header() { roster_name(written).unwrap_or(written) } else { written }
     }
 
-    /// Whether it is written `Key: value`, as at the head of a scoresheet: nothing stands before the name.
+    /// Whether it is written `Key: value`, as at the head of a scoresheet, with nothing before the name.
     pub(crate) const fn is_header(&self) -> bool {
         self.span.start == self.name.start
     }

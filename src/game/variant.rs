@@ -1,18 +1,18 @@
-//! The rules of a game, by its Variant tag.
+//! The rules of a game according to its Variant tag.
 
-/// What a Variant tag means.
+/// The meaning of a Variant tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Variant {
-    /// Chess from the array or from a position.
+    /// Chess from the standard starting position or from any other position.
     Chess,
     /// Chess960.
     Chess960,
-    /// A game of other rules.
+    /// A game with other rules.
     Other,
 }
 
 impl Variant {
-    /// By the value of the tag, in any spelling.
+    /// The variant for a tag value, in any spelling.
     pub(crate) fn of(name: &str) -> Self {
         let name: String = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
         match name.as_str() {

@@ -1,4 +1,4 @@
-//! One game as written, and its moves.
+//! One game and its moves, as written.
 
 use std::borrow::Cow;
 
@@ -10,10 +10,10 @@ use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation, PackedPattern};
 use crate::text::Span;
 
-/// One move as written; what it says, the game knows ([`Game::pattern`]).
+/// One move as written; its meaning is kept by the game ([`Game::pattern`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrittenMove {
-    /// The token with its own marks (`Bxf7+`, `exd6 e.p.`), without glyphs and draw offer.
+    /// The token with its own marks (`Bxf7+`, `exd6 e.p.`), but without glyphs and draw offer.
     pub span: Span,
     /// Whether a variation follows that replaces this move.
     pub has_variations: bool,
@@ -22,20 +22,20 @@ pub struct WrittenMove {
 
 /// One game as written.
 ///
-/// Moves stand in the order of the text, those of variations among them; everything between them (comments, glyphs,
-/// parentheses, surprising move numbers, draw offers) is a [`Mark`] that knows before which move it stands. Two flat
-/// lists serve the common game, which is nothing but moves, at the speed of reading memory.
+/// Moves are in the order of the text, those of variations included; everything between them (comments, glyphs,
+/// parentheses, unexpected move numbers, draw offers) is a [`Mark`] that records which move it precedes. With two flat
+/// lists, the common game, which is nothing but moves, is processed at the speed of reading memory.
 #[derive(Clone, Debug, Default)]
 pub struct Game {
-    /// All of the game in the source, from its first tag or move to its last byte.
+    /// The whole game in the source, from its first tag or move to its last byte.
     pub span: Span,
-    /// Tag pairs in written order.
+    /// Tag pairs, in written order.
     pub tags: Vec<TagPair>,
-    /// Written moves of the main line and of all variations, in the order of the text.
+    /// Written moves of the main line and all variations, in the order of the text.
     pub moves: Vec<WrittenMove>,
-    /// What those moves say that say something uncommon: see [`Game::pattern`].
+    /// The patterns of those moves that are too uncommon to be packed: see [`Game::pattern`].
     pub(crate) patterns: Vec<MovePattern>,
-    /// All that stands between the moves, in the order of the text.
+    /// Everything between the moves, in the order of the text.
     pub marks: Vec<Mark>,
     /// Indices into `marks` of the parentheses that open and close variations.
     pub brackets: Vec<u32>,
@@ -43,21 +43,21 @@ pub struct Game {
     pub numbers: Vec<u32>,
     /// The closing result token, if there is one.
     pub result: Option<(Outcome, Span)>,
-    /// The number of the first ply of the main line as written (`12` for `12... Nf6`), if any number was.
+    /// The move number written at the first ply of the main line (`12` for `12... Nf6`), if there is any number.
     pub first_number: Option<u32>,
-    /// Whether the first number stands before a move of Black (`12...`).
+    /// Whether the first number precedes a move of Black (`12...`).
     pub first_is_black: bool,
-    /// The comments of the text that keep what is no move of the game.
+    /// The comments that keep text which is not a move of the game.
     pub preserved: Vec<Preserved>,
-    /// Notation and language that the container names for the game, where it was read in these.
+    /// Notation and language that the container names for the game, if it was read in these.
     pub named_syntax: Option<(Notation, &'static Language)>,
-    /// Notation and language of kept moves (`[%unplayed …]`), where the record says that they are not those of the
-    /// others.
+    /// Notation and language of kept moves (`[%unplayed …]`), where the record says that they differ from those of the
+    /// other moves.
     pub preserved_syntax: Option<(Notation, &'static Language)>,
 }
 
 impl Game {
-    /// Forgets everything but the memory, for the next game.
+    /// Clears everything but the allocated memory, for reuse with the next game.
     pub fn clear(&mut self) {
         self.span = Span::default();
         self.tags.clear();
@@ -74,14 +74,14 @@ impl Game {
         self.preserved_syntax = None;
     }
 
-    /// Whether a place lies in a comment that keeps unplayed moves: what stands there decides nothing.
+    /// Whether a place lies in a comment that keeps unplayed moves; such text has no influence on the reading.
     #[must_use]
     pub fn keeps(&self, place: Span) -> bool {
         let next = self.preserved.partition_point(|part| part.text.start <= place.start);
         next.checked_sub(1).is_some_and(|last| place.end <= self.preserved[last].text.end)
     }
 
-    /// The token of a move, without the escapes of the comment that keeps it.
+    /// The token of a move, without the escapes of a comment that keeps it.
     ///
     /// # Panics
     /// If the game has no such move.
@@ -93,7 +93,7 @@ impl Game {
         unescape(span.of(text))
     }
 
-    /// The tag pair of this name, the first if there are several.
+    /// The tag pair with this name, the first if there are several.
     #[must_use]
     pub fn tag(&self, text: &str, name: &str) -> Option<&TagPair> {
         let is_named =
@@ -104,7 +104,8 @@ impl Game {
         })
     }
 
-    /// What the move of this index in [`Game::moves`] says; [`MovePattern::UNREADABLE`] when no notation explains it.
+    /// The meaning of the move at this index in [`Game::moves`]; [`MovePattern::UNREADABLE`] if no notation explains
+    /// it.
     ///
     /// # Panics
     /// If the game has no such move.
@@ -113,20 +114,20 @@ impl Game {
         self.moves[index].packed.pattern(&self.patterns)
     }
 
-    /// What its moves say, in the order of the text.
+    /// The meaning of each move, in the order of the text.
     pub fn patterns(&self) -> impl Iterator<Item = MovePattern> {
         self.moves.iter().map(|written| written.packed.pattern(&self.patterns))
     }
 
-    /// Indices in [`Game::moves`] of the main line: without the moves of variations.
+    /// Indices into [`Game::moves`] of the moves of the main line, without those of variations.
     pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'_> {
         self.main_line_from(0)
     }
 
-    /// The same from one of them on.
+    /// Indices of the main line starting at one of its moves.
     pub(crate) fn main_line_from(&self, first: usize) -> impl Iterator<Item = usize> + use<'_> {
         let mark = |mark: u32| &self.marks[mark as usize];
-        // What was opened before a move of the main line is closed before it.
+        // Any variation opened before a move of the main line has been closed before it.
         let before = self.brackets.partition_point(|&bracket| mark(bracket).at as usize <= first);
         let behind = if first == 0 { 0 } else { before };
         let mut brackets = self.brackets[behind..].iter().map(move |&at| mark(at)).peekable();
@@ -140,8 +141,8 @@ impl Game {
         })
     }
 
-    /// The marks of the main line, each with how many moves of that line stand before it. Of a variation nothing but the
-    /// parenthesis that opens it is among them.
+    /// The marks of the main line, each with the number of its moves before the mark. Of a variation, only the opening
+    /// parenthesis is included.
     pub(crate) fn main_line_marks(&self) -> impl Iterator<Item = (u32, &Mark)> {
         let (mut ply, mut moves, mut depth) = (0, 0, 0_u32);
         self.marks.iter().filter_map(move |mark| {
@@ -168,7 +169,7 @@ impl Game {
         PackedPattern::listed(self.patterns.len() as u32 - 1)
     }
 
-    /// Lets the last move end here and claim something more.
+    /// Extends the last move to end here and adds claims to it.
     pub(crate) fn extend_last_move(&mut self, end: u32, claims: Claims) {
         let Some(index) = self.moves.len().checked_sub(1) else { return };
         let mut pattern = self.pattern(index);

@@ -1,7 +1,7 @@
-//! Rows of moves in blocks side by side, as a scoresheet has them: `1. e4 e5      31. Rd1 Qe7`.
+//! Rows of moves in blocks side by side, as on a scoresheet: `1. e4 e5      31. Rd1 Qe7`.
 //!
-//! The numbers tell: down each block they run on by one. They are read in their order; where both blocks bear the same
-//! numbers, two games stand side by side.
+//! The blocks are recognised by the numbers, which increase by one down each block. Rows are read in the order of their
+//! numbers; where both blocks have the same numbers, there are two games side by side.
 
 use super::layout::running_text::RunningText;
 use super::line::movetext::{self, GLIMPSE, is_blank_cell};
@@ -17,7 +17,7 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// No line of a scoresheet is longer, in bytes.
+/// Number of bytes from which a line is too long to be one of a scoresheet.
 const LONGEST: usize = 200;
 
 /// A number and what follows it up to the next one.
@@ -28,7 +28,7 @@ struct NumberedRow {
     end: usize,
 }
 
-/// Lays the rows of a text out as PGN, one below the other. Other lines are kept, inside a game as comments.
+/// Lays the rows of a text out as PGN, one below the other. Other lines are kept, as comments inside a game.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
     let mut lines = RunningText::default();
@@ -54,11 +54,11 @@ fn lay_out(source: Source) -> Source {
     lines.finish(source)
 }
 
-/// A number that jumps by more is no slip of a row.
+/// Maximum step between the numbers of consecutive rows that may be a slip.
 const JUMP: u32 = 3;
 
-/// Whether a text begins with blocks side by side: in two lines or more the numbers run on in each of them, and not from
-/// the one to the other; or all numbers are there, and only block by block in order.
+/// Whether a text begins with blocks side by side: in at least two lines the numbers continue within each block, not
+/// from one block to the next; or all numbers are there, and they are in order only block by block.
 fn holds_games(text: &str) -> bool {
     let mut last: Option<Vec<u32>> = None;
     let (mut pairs, mut breaks, mut highest) = (0, 0, 0);
@@ -73,7 +73,7 @@ fn holds_games(text: &str) -> bool {
             if runs_on(&before, &numbers) {
                 pairs += 1;
             } else if numbers[0] <= highest {
-                breaks += 1; // no next page
+                breaks += 1; // not a next page
             }
         }
         highest = numbers.iter().copied().max().unwrap_or(0).max(highest);
@@ -81,13 +81,13 @@ fn holds_games(text: &str) -> bool {
     pairs > 0 && breaks == 0 || last.is_some() && is_shuffled(&all)
 }
 
-/// Whether the numbers of a line are those of the rows below the line before, but for one that may jump.
+/// Whether the numbers of a line continue those of the line before, block by block, except for one that may jump.
 fn runs_on(before: &[u32], numbers: &[u32]) -> bool {
     let steps = || before.iter().zip(numbers).map(|(before, after)| after.wrapping_sub(*before));
     steps().any(|step| step == 1) && steps().all(|step| (1..=JUMP).contains(&step))
 }
 
-/// Whether numbers run on by one, and not in the order in which they stand.
+/// Whether the numbers are consecutive, but not in this order.
 fn is_shuffled(numbers: &[u32]) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();
@@ -107,8 +107,8 @@ fn lines_of_rows(text: &str, start: usize) -> impl Iterator<Item = Vec<NumberedR
     rows.filter(|rows| !rows.is_empty())
 }
 
-/// The first line of a game that was read line by line although rows of moves stand side by side in it: in two lines, or in
-/// one with a gap between them.
+/// The first line of a game that was read line by line although rows of moves are side by side in it: in two lines, or
+/// in one with a gap between them.
 pub(crate) fn side_by_side(text: &str, game: Span) -> Option<Span> {
     let text = &text[..game.end as usize];
     let mut beside =
@@ -122,7 +122,7 @@ pub(crate) fn side_by_side(text: &str, game: Span) -> Option<Span> {
         .then(|| Span::from_range(rows[0].start..rows[rows.len() - 1].end))
 }
 
-/// The numbered parts of a line, if it is nothing else.
+/// The numbered parts of a line, if it contains nothing else.
 fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
     let line = &text[start..end];
     let mut rows: Vec<NumberedRow> = Vec::new();
@@ -148,7 +148,7 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
     rows
 }
 
-/// The move number with which a row begins: one with a dot, or one that a move follows.
+/// The move number with which a row begins: one with a dot, or one followed by a move.
 fn row_number(text: &str) -> Option<u32> {
     let (value, length) = movetext::number(text)?;
     let after = &text[length..];
@@ -160,7 +160,7 @@ fn row_number(text: &str) -> Option<u32> {
     (parted && is_place).then_some(value)
 }
 
-/// The block in which a row that stands alone goes on.
+/// The block that a single row in a line continues.
 fn block_of(page: &[NumberedRow], number: u32) -> usize {
     let before = page.iter().rfind(|row| row.number + 1 == number);
     before.map_or(0, |row| row.block)
@@ -191,7 +191,7 @@ fn flush(lines: &mut RunningText, text: &str, page: &mut Vec<NumberedRow>) {
     }
 }
 
-/// One row as it stands, its blank cells as such; dots behind its number are none.
+/// Writes one row as it is, and its blank cells as such; dots after its number are not blank cells.
 fn push_row(lines: &mut RunningText, text: &str, row: &NumberedRow) {
     let line = &text[row.start..row.end];
     let mut at = row.start;

@@ -1,24 +1,24 @@
-//! The registry of containers, and which of them a text is, by its content: names lie.
+//! The registry of containers, which recognises that of a text by its content: file names may mislead.
 
 use super::spec::{Spec, shown};
 use super::{columns, diagram, epd, html, json, pgn, sheet, table, timed, xml};
 use crate::text::{Cut, Source};
 
-/// Lists the containers, each by the file that tells of it.
+/// Lists the containers, each by the file that describes it.
 macro_rules! containers {
     ($($variant:ident $file:ident,)+) => {
-        /// The forms in which games come: [`Container::about`] tells of each.
+        /// The forms in which games come, described by [`Container::about`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Container {
             $(#[doc = concat!("The container `", stringify!($file), "`.")] $variant,)+
         }
 
         impl Container {
-            /// All of them.
+            /// All containers.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
         }
 
-        /// What their files say of them, in the same order.
+        /// The descriptions in their files, in the same order.
         static SPECS: &[&Spec] = &[$(&$file::CONTAINER,)+];
     };
 }
@@ -47,19 +47,19 @@ impl Container {
         self.spec().name
     }
 
-    /// What it is, in one line.
+    /// A description in one line.
     #[must_use]
     pub fn about(self) -> &'static str {
         self.spec().about
     }
 
-    /// The container of this name.
+    /// The container with this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.iter().find(|container| container.name() == name).copied()
     }
 
-    /// What the beginning of a text shows it to be; running text is PGN.
+    /// Recognises the container from the beginning of a text; running text is PGN.
     ///
     /// ```
     /// use movetext::read::Container;
@@ -78,13 +78,13 @@ impl Container {
         self.spec().cut
     }
 
-    /// Whether the moves stand in it as they are read, and need not be laid out first.
+    /// Whether its moves can be read as they are, without laying them out first.
     pub(crate) fn is_movetext(self) -> bool {
         self.spec().lay_out.is_none()
     }
 
-    /// The text in which its games stand as movetext: the source itself, or one laid out from it that knows where each
-    /// piece of it came from.
+    /// The text with its games as movetext: the source itself, or one laid out from it that knows where each of its
+    /// pieces came from.
     pub(crate) fn lay_out(self, source: Source) -> Source {
         match self.spec().lay_out {
             Some(lay_out) => lay_out(source),

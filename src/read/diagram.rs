@@ -1,7 +1,7 @@
 //! Diagrams set in a diagram font: eight lines of letters, with or without a frame.
 //!
-//! Every diagram is a game without moves that begins at its position. A diagram does not say who is to move, nor
-//! who may castle: White is, and nobody may.
+//! Every diagram is a game without moves that begins at its position. A diagram does not say who is to move or who may
+//! castle: White is taken to be to move, and castling is ruled out.
 
 use super::layout::Layout;
 use super::spec::{Hint, Spec};
@@ -18,8 +18,8 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// Lays the diagrams of a text out as PGN. Lines of the frame are passed over, other text is kept as it is, for the
-/// reader to complain of.
+/// Lays the diagrams of a text out as PGN. Lines of the frame are skipped; other text is kept as it is, so that the
+/// reader reports it.
 fn lay_out(source: Source) -> Source {
     let mut layout = Layout::default();
     let text = source.text();
@@ -50,7 +50,7 @@ fn begins(text: &str) -> bool {
     board(text).is_some() || is_frame(first) && board(rest).is_some()
 }
 
-/// The board of the first eight lines, as the first field of a FEN, and their length.
+/// The board of the first eight lines as the first field of a FEN, and their length in bytes.
 fn board(text: &str) -> Option<(String, usize)> {
     let lines: Vec<&str> = text.split_inclusive('\n').take(8).collect();
     let boards = Font::all().iter().filter_map(|font| {
@@ -83,7 +83,7 @@ fn placement(ranks: &[[Option<Piece>; 8]]) -> String {
     ranks.iter().map(rank).collect::<Vec<_>>().join("/")
 }
 
-/// The upper or lower edge of a frame: two corners and eight strokes between them, no letters of the alphabet.
+/// Whether a line is the upper or lower edge of a frame: two corners and eight strokes between them, no Latin letters.
 fn is_frame(line: &str) -> bool {
     let letters: Vec<char> = line.chars().collect();
     letters.len() == 10 && letters.iter().all(|c| !c.is_ascii_alphabetic())

@@ -1,4 +1,4 @@
-//! Positions with operations, one a line (PGN standard, section 16.2), and lists of FENs.
+//! Positions with operations, one per line (PGN standard, section 16.2), and lists of FENs.
 //!
 //! Every line is a game that begins at its position. The supplied move (`sm`) is its move; every other operation is
 //! kept as a command in a comment before it: `bm Nf6;` becomes `{[%bm Nf6]}`.
@@ -17,7 +17,7 @@ mod grammar {
     pub(super) struct Grammar;
 }
 
-/// Positions, one a line.
+/// Positions, one per line.
 pub(super) static CONTAINER: Spec = Spec {
     name: "epd",
     about: "Positions with operations, one a line.",
@@ -26,7 +26,7 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// Eight ranks, side, castling, en passant: the four fields that every EPD line has.
+/// Whether a line has the four fields of every EPD line: eight ranks, side to move, castling, en passant.
 fn is_epd(line: &str) -> bool {
     let mut fields = line.split_whitespace();
     let board = fields.next().unwrap_or("");
@@ -37,7 +37,7 @@ fn is_epd(line: &str) -> bool {
         && matches!(fields.next(), Some("w" | "b"))
 }
 
-/// Lays the positions of a text out as PGN. What is no position is kept as it is, for the reader to complain of.
+/// Lays the positions of a text out as PGN. Anything else is kept as it is, so that the reader reports it.
 fn lay_out(source: Source) -> Source {
     let mut layout = Layout::default();
     let text = source.text();
@@ -55,7 +55,7 @@ fn lay_out(source: Source) -> Source {
     layout.finish(source)
 }
 
-/// What a line says.
+/// The contents of a line.
 #[derive(Default)]
 struct Operations<'t> {
     board: Option<Pair<'t, Rule>>,
@@ -126,7 +126,7 @@ fn push_position(layout: &mut Layout, said: &Operations<'_>, at: usize) {
     layout.begin_line();
 }
 
-/// `[%bm Nf6]`; an operation that a command cannot hold stands as it is.
+/// An operation as a command, `[%bm Nf6]`; one that a command cannot hold is left as it is.
 fn command(operation: &str) -> String {
     let plain = operation.replace(['{', '}'], "|");
     if plain.contains(']') { format!("{plain};") } else { format!("[%{plain}]") }

@@ -1,4 +1,4 @@
-//! A file of games, whatever holds them: packed or not, in any character set, in any container.
+//! Opens files of games in any container, packed or not, in any character set.
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -13,24 +13,24 @@ use crate::text::{self, Blocks, Charset, Decoding, Evidence, Offset, Source};
 /// How a file is opened.
 #[derive(Clone)]
 pub struct FileOptions {
-    /// What holds the games; `None`: the content tells.
+    /// The container of the games; `None` to recognise it by content.
     pub container: Option<Container>,
-    /// The character set; `None`: the content tells.
+    /// The character set; `None` to recognise it by content.
     pub charset: Option<&'static Charset>,
-    /// About how many bytes make a block.
+    /// Approximate size of a block in bytes.
     pub block_size: usize,
-    /// So many bytes may one game have.
+    /// Maximum size of one game in bytes.
     pub longest: usize,
-    /// How well a text reads, to decide between character sets; [`arbiter::evidence`](crate::arbiter::evidence) counts
-    /// legal moves.
+    /// Judges how well a text plays, to decide between character sets; [`arbiter::evidence`](crate::arbiter::evidence)
+    /// counts legal moves.
     pub evidence: Option<Evidence>,
 }
 
 impl FileOptions {
-    /// No game of a human being comes near: 64 MiB.
+    /// Default maximum size of one game in bytes, 64 MiB: no game of a human being comes near it.
     pub const LONGEST: usize = 1 << 26;
 
-    /// For a file of this container.
+    /// Options for a file in this container.
     #[must_use]
     pub fn of(container: Container) -> Self {
         Self { container: Some(container), ..Self::default() }
@@ -44,10 +44,10 @@ impl Default for FileOptions {
     }
 }
 
-/// Begins to read a file: unpacks, decides on character set and container.
+/// Opens a file: unpacks it, and determines character set and container.
 ///
 /// # Errors
-/// What reading the input gives.
+/// Errors from reading the input.
 ///
 /// ```
 /// use movetext::read::{self, Container, FileOptions};
@@ -73,10 +73,10 @@ pub fn open(
     Ok(GameFile { blocks, container })
 }
 
-/// Begins to read the file at a path, by its content.
+/// Opens the file at a path, and recognises it by content.
 ///
 /// # Errors
-/// When it cannot be opened or read.
+/// If it cannot be opened or read.
 ///
 /// ```
 /// use movetext::read::{self, Container};
@@ -89,7 +89,7 @@ pub fn open_path(path: impl AsRef<Path>) -> io::Result<GameFile> {
     open(&path.to_string_lossy(), File::open(path)?, FileOptions::default())
 }
 
-/// A whole file that is in memory, unpacked, as one text. Size of block and of game do not matter.
+/// A whole unpacked file in memory as one text. The sizes of block and game in the options are ignored.
 ///
 /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002).
 ///
@@ -106,7 +106,7 @@ pub fn whole(name: &str, bytes: impl Into<Vec<u8>>, options: &FileOptions) -> Pa
     Parsed { value: container.lay_out(decoded.value), findings: decoded.findings }
 }
 
-/// A file of games under way: blocks of whole games, in bounded memory.
+/// A file of games that is being read in blocks of whole games, in bounded memory.
 ///
 /// ```
 /// use movetext::read::{self, FileOptions};
@@ -125,13 +125,13 @@ pub struct GameFile {
 }
 
 impl GameFile {
-    /// What holds the games.
+    /// The container of the games.
     pub const fn container(&self) -> Container {
         self.container
     }
 
-    /// What there is of movetext in the opening of the file, to tell alphabet and notation by; empty once a block has
-    /// been taken.
+    /// The movetext in the opening of the file, for recognising language and notation; empty once a block has been
+    /// taken.
     pub fn opening(&self) -> Cow<'_, str> {
         let opening = self.blocks.opening();
         if self.container.is_movetext() {
@@ -140,13 +140,13 @@ impl GameFile {
         Cow::Owned(self.container.lay_out(Source::new("", opening)).text().to_owned())
     }
 
-    /// The same as it stands in the file, with the words around the moves.
+    /// The opening as it is in the file, with the words around the moves.
     pub(crate) fn page(&self) -> Cow<'_, str> {
         self.blocks.opening()
     }
 
-    /// The same where what is read is no whole file, but begins with a game in the middle of one
-    /// ([`game_boundary`](super::game_boundary)): places are told as they are in the whole.
+    /// The same file, if the input is not the whole of it but begins with a game in its middle
+    /// ([`game_boundary`](super::game_boundary)): places are reported as they are in the whole.
     ///
     /// ```
     /// use movetext::{read::{self, FileOptions}, text::Offset};
@@ -163,13 +163,13 @@ impl GameFile {
         self
     }
 
-    /// How far into the file the next block begins.
+    /// The offset in the file at which the next block begins.
     #[must_use]
     pub const fn offset(&self) -> Offset {
         self.blocks.offset()
     }
 
-    /// How many NUL bytes were found to fill up a packed file behind its members.
+    /// The number of NUL bytes found so far that pad a packed file after its members.
     #[must_use]
     pub fn padding(&self) -> u64 {
         self.blocks.padding()
@@ -179,10 +179,10 @@ impl GameFile {
     /// allocation.
     ///
     /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002), and
-    /// [`T003`](crate::finding::Code::T003) with an empty block in the place of a game that is too long.
+    /// [`T003`](crate::finding::Code::T003) with an empty block in place of a game that is too long.
     ///
     /// # Errors
-    /// What reading the input gave, once everything before it has been handed out.
+    /// An error from reading the input, once everything before it has been handed out.
     pub fn next_block(&mut self, recycled: Option<Vec<u8>>) -> io::Result<Option<Parsed<Source>>> {
         let block = self.next_bare_block(recycled)?;
         Ok(block.map(|Parsed { value, findings }| Parsed {
@@ -191,7 +191,7 @@ impl GameFile {
         }))
     }
 
-    /// The next block as it stands in the file: whoever takes it lays it out.
+    /// The next block as it is in the file; the caller has to lay it out.
     pub(crate) fn next_bare_block(
         &mut self,
         recycled: Option<Vec<u8>>,

@@ -1,4 +1,4 @@
-//! Which games of a file: `--games A..B`.
+//! A selection of games in a file: `--games A..B`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,14 +6,14 @@ use std::str::FromStr;
 /// Game numbers from `first` to `last`, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct GameRange {
-    /// The first wanted, from 1.
+    /// The first game wanted, from 1.
     pub(crate) first: u64,
-    /// The last wanted.
+    /// The last game wanted.
     pub(crate) last: u64,
 }
 
 impl GameRange {
-    /// Whether a file of so many games lacks some that are wanted.
+    /// Whether a file of `games` games lacks some of those wanted.
     pub(crate) const fn is_beyond(self, games: u64) -> bool {
         self.first > games || self.last > games && self.last < u64::MAX
     }

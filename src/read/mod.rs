@@ -1,14 +1,15 @@
-//! Fifth floor: a source becomes games as written.
+//! Fifth layer: turns a source into games as written.
 //!
-//! Reading never fails: whatever the bytes, it gives games and findings, and every byte of movetext is a move, an
-//! annotation or a finding. No position is needed and none is known here.
+//! Reading never fails: any bytes yield games and findings, and every byte of movetext is part of a move, an annotation
+//! or a finding. No position is needed, and none is known here.
 //!
-//! - `file` takes blocks of games from a file; `container` lists what can hold games and tells which of them it is; `spec`
-//!   is what each says of itself.
-//! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `json`, `xml`, `epd`,
-//!   `diagram`. All but the first two become PGN text first, by `layout`.
-//! - `cells` and `ocr` are what a recogniser delivers: each game of them is a `recorded_game`.
-//! - What containers share: `line` tells what a line of text says, `syntax` in which notation moves are read.
+//! - `file` takes blocks of games from a file; `container` lists the containers of games and recognises that of a text;
+//!   `spec` is the description of each.
+//! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `json`, `xml`,
+//!   `epd`, `diagram`. All but the first two are first turned into PGN text, by `layout`.
+//! - `cells` and `ocr` read what recognition software delivers: each of its games is a `recorded_game`.
+//! - Shared by the containers: `line` recognises what a line of text contains, `syntax` is the notation in which moves
+//!   are read.
 
 mod cells;
 mod columns;
@@ -56,7 +57,7 @@ use crate::text::NamedSyntax;
 /// Reads the games of a text that holds movetext.
 pub struct GameReader<'s>(Movetext<'s>);
 
-/// What movetext stands in.
+/// The form of the movetext.
 enum Movetext<'s> {
     /// Tag pairs, lines and paragraphs.
     Pgn(Box<pgn::Reader<'s>>),
@@ -74,21 +75,21 @@ impl<'s> GameReader<'s> {
         })
     }
 
-    /// Lets games begin only where their container says so.
+    /// Allows games to begin only where their container says so.
     pub(crate) fn begin_at(&mut self, games: &'s [u32]) {
         if let Movetext::Pgn(reader) = &mut self.0 {
             reader.begin_at(games);
         }
     }
 
-    /// Reads games from now on in the notation and the language that their container names for them.
+    /// Reads games from now on in the notation and language that their container names for them.
     pub(crate) fn read_as_named(&mut self, named: &[NamedSyntax]) {
         if let Movetext::Pgn(reader) = &mut self.0 {
             reader.read_as_named(named);
         }
     }
 
-    /// Exchanges what was learnt from other texts of the same notation and alphabets with that of this reader.
+    /// Exchanges what this reader has learnt with what was learnt from other texts in the same notation and languages.
     pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
         match &mut self.0 {
             Movetext::Pgn(reader) => reader.swap_cache(other),
@@ -96,7 +97,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reads the next game into `game`; `false` when there is none any more.
+    /// Reads the next game into `game`; `false` if there are no more.
     pub fn next_game(&mut self, game: &mut Game) -> bool {
         match &mut self.0 {
             Movetext::Pgn(reader) => reader.next_game(game),
@@ -104,7 +105,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reads the game that begins at `at` once more, for guessing.
+    /// Reads the game that begins at `at` again, for guessing.
     pub(crate) fn read_again(&mut self, at: u32, game: &mut Game) {
         match &mut self.0 {
             Movetext::Pgn(reader) => reader.read_again(at, game),
@@ -112,7 +113,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// What there is to say about the last game and the text before it.
+    /// The findings about the last game and the text before it.
     pub fn findings(&mut self) -> &mut Findings {
         match &mut self.0 {
             Movetext::Pgn(reader) => reader.findings(),
@@ -120,7 +121,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Whether anything but white space was met so far.
+    /// Whether anything but white space has been found so far.
     #[must_use]
     pub fn met_text(&self) -> bool {
         match &self.0 {

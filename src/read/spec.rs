@@ -1,30 +1,30 @@
-//! What the file of a container says of it: one [`Spec`] each, listed in `container.rs`.
+//! What each container's file says about it: one [`Spec`] each, listed in `container.rs`.
 
 use crate::text::{Cut, Source};
 
-/// A form in which games come.
+/// The description of a container of games.
 pub(super) struct Spec {
     /// The name on the command line.
     pub(super) name: &'static str,
-    /// What it is, in one line.
+    /// A description in one line.
     pub(super) about: &'static str,
-    /// What shows the beginning of a text to be of this form.
+    /// The hints by which the beginning of a text is recognised as this container.
     pub(super) hints: &'static [(Hint, Shows)],
     /// Where a long text may be cut into blocks; `None` for what is read as a whole.
     pub(super) cut: Option<Cut>,
-    /// How a text is laid out as PGN, with the way back; `None` where moves are read as they stand.
+    /// Lays a text out as PGN, with the way back; `None` if moves are read as they are.
     pub(super) lay_out: Option<fn(Source) -> Source>,
 }
 
 /// Whether the beginning of a text has the hint.
 type Shows = fn(&str) -> bool;
 
-/// What shows a text to be of some form; the surest first.
+/// A hint by which a text is recognised as some container; the most reliable first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hint {
-    /// Its first bytes, as those of JSON and of XML.
+    /// Its first bytes, such as those of JSON and XML.
     FirstBytes,
-    /// Its first lines, as those of EPD.
+    /// Its first lines, such as those of EPD.
     FirstLines,
     /// A tag pair near the beginning.
     TagPair,
@@ -32,7 +32,7 @@ pub(super) enum Hint {
     Markup,
     /// Heads of columns, or bars between cells.
     Heads,
-    /// A number behind nearly every move, which runs like a clock.
+    /// A number after nearly every move, which runs like a clock.
     Clocks,
     /// Rows in blocks side by side.
     Blocks,
@@ -40,7 +40,7 @@ pub(super) enum Hint {
     Header,
     /// Numbered rows of cells.
     Rows,
-    /// Times behind moves.
+    /// Times after moves.
     Times,
 }
 
@@ -59,7 +59,7 @@ impl Hint {
     ];
 }
 
-/// The place among these of the one that the surest sign shows the beginning of a text to be.
+/// The index of the container that the most reliable hint at the beginning of a text indicates.
 pub(super) fn shown(specs: &[&Spec], opening: &str) -> Option<usize> {
     Hint::ALL.iter().find_map(|wanted| {
         specs.iter().position(|spec| {
@@ -68,13 +68,13 @@ pub(super) fn shown(specs: &[&Spec], opening: &str) -> Option<usize> {
     })
 }
 
-/// Where a text of one record a line is cut: behind its last line.
+/// Cuts a text with one record per line: after its last line.
 pub(super) const LINES: Cut = Cut {
     last: |text, line_end| line_end.rfind(text).map(|at| at + 1),
     likely: |text, line_end| line_starts(text, line_end.byte(), b""),
 };
 
-/// Where lines begin with these bytes.
+/// The places where lines begin with these bytes.
 pub(super) fn line_starts(text: &[u8], line_end: u8, with: &[u8]) -> Vec<usize> {
     let starts = memchr::memchr_iter(line_end, text).map(|at| at + 1);
     starts.filter(|&at| text[at..].starts_with(with)).collect()

@@ -1,41 +1,41 @@
-//! In which notation and with which letters moves are written.
+//! The notation and the letters in which moves are written.
 
 use crate::board::RoleSet;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, decode_common};
 
-/// How moves are to be read.
+/// How moves are read.
 #[derive(Clone, Debug)]
 pub struct MoveSyntax {
-    /// Alphabets of the piece letters; a token is read with the first that explains it.
+    /// Languages of the piece letters; a token is read with the first that explains it.
     pub languages: Vec<&'static Language>,
     /// The notation of the moves.
     pub notation: Notation,
     /// Whether `(D)` and a bare `=` are draw offers, as on scoresheets and under the laws of the Japan Chess
-    /// Association of 1997 (8.1); else a diagram mark and NAG 10.
+    /// Association of 1997 (8.1); otherwise they are a diagram mark and NAG 10.
     pub sheet_offers: bool,
 }
 
 impl MoveSyntax {
-    /// One notation in one alphabet.
+    /// One notation in one language.
     #[must_use]
     pub fn of(notation: Notation, language: &'static Language) -> Self {
         Self { languages: vec![language], notation, sheet_offers: false }
     }
 
-    /// The notation and the language of these names; how else moves are to be read stays as it is.
+    /// The notation and language with these names; all other settings stay the same.
     pub(super) fn named(&self, notation: &str, language: &str) -> Option<Self> {
         let (notation, language) = (Notation::for_name(notation)?, Language::for_tag(language)?);
         Some(Self { notation, languages: vec![language], ..*self })
     }
 
-    /// Whether every token says the same in both.
+    /// Whether every token means the same in both.
     pub(super) fn reads_like(&self, other: &Self) -> bool {
         let tags = self.languages.iter().map(|language| language.tag);
         self.notation == other.notation && tags.eq(other.languages.iter().map(|other| other.tag))
     }
 
-    /// Reads the move with which `text` begins, or `token`, by the first alphabet that explains it.
+    /// Reads the move at the beginning of `text`, or `token`, in the first language that explains it.
     pub(crate) fn read(&self, text: &str, token: &str) -> Option<MovePattern> {
         if self.notation.is_spaced() {
             return self.notation.scan(text).map(|(pattern, _)| pattern);
@@ -43,12 +43,12 @@ impl MoveSyntax {
         self.read_token(token)
     }
 
-    /// Reads a token by the first alphabet that explains it.
+    /// Reads a token in the first language that explains it.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
         self.languages.iter().find_map(|language| self.notation.read(token, language))
     }
 
-    /// Reads a token that has a common shape of SAN, which says the same in all algebraic notations.
+    /// Reads a token that has a common shape of SAN, which means the same in all algebraic notations.
     pub(super) fn read_common(&self, token: &str) -> Option<MovePattern> {
         let is_algebraic = self.notation.is_algebraic();
         if is_algebraic {
@@ -58,7 +58,7 @@ impl MoveSyntax {
         }
     }
 
-    /// What the first byte of a move says: a pawn's file, or a piece by the first alphabet that has the capital.
+    /// The meaning of the first byte of a move: a pawn's file, or a piece in the first language that has the capital.
     fn roles(&self, letter: u8) -> RoleSet {
         let mut pieces = self.languages.iter().map(|language| language.letters().ascii(letter));
         match letter {

@@ -1,4 +1,4 @@
-//! A file of any size as a row of blocks, each a few whole games.
+//! A file of any size as a sequence of blocks, each holding a few whole games.
 
 use std::borrow::Cow;
 use std::io::{self, Read};
@@ -16,53 +16,57 @@ use super::span::Span;
 use super::unpack::{Unpacked, unpacked};
 use crate::finding::{Code, Fact, Finding, Parsed};
 
-/// No block grows beyond this, whatever a file holds: spans must fit.
+/// Maximum size of a block in bytes, whatever the file holds: its spans must fit into 32 bits.
 const MOST: usize = 1 << 30;
 
-/// White space that goes on for so long is not kept.
+/// Number of bytes of white space in a row after which the white space is no longer kept.
 const GAP: usize = 1 << 20;
 
-/// So much before a place tells whether a game may begin there.
+/// Number of bytes before a place that are needed to decide whether a game may begin there.
 const CONTEXT: usize = 1 << 10;
 
-/// How much of a file is read before anything is decided about it: enough to tell container, alphabet and notation.
+/// Number of bytes of a file that are read before anything is decided about it: enough to recognise its container,
+/// language and notation.
 const OPENING: usize = 1 << 18;
 
-/// Where a text may be cut into blocks: what the floor above knows of the records in it, told without reading them.
+/// Where a text may be cut into blocks, according to the layer above, which can find the ends of records without
+/// reading them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cut {
-    /// The place behind the last record that surely ends in a text in which every byte of ASCII stands for itself.
+    /// The end of the last record that surely ends within a text, in a character set where every ASCII byte means
+    /// itself.
     pub(crate) last: fn(&[u8], LineEnd) -> Option<usize>,
-    /// Where another record is likely to begin, behind one that is too long to be kept.
+    /// The places where another record is likely to begin, after one that is too long to be kept.
     pub(crate) likely: fn(&[u8], LineEnd) -> Vec<usize>,
 }
 
 /// How a file becomes text.
 #[derive(Clone)]
 pub(crate) struct Decoding {
-    /// The character set; `None` to find it out.
+    /// The character set; `None` to detect it.
     pub(crate) charset: Option<&'static Charset>,
-    /// The parts of a file that may each be in a set of their own.
+    /// Splits a file into parts that may each be in a character set of its own.
     pub(crate) sections: Sections,
-    /// About how many bytes make a block.
+    /// Approximate size of a block in bytes.
     pub(crate) block_size: usize,
-    /// So many bytes may one record have.
+    /// Maximum size of one record in bytes.
     pub(crate) longest: usize,
-    /// How well a text reads, to decide between character sets.
+    /// Judges how well a text plays, to decide between character sets.
     pub(crate) evidence: Option<Evidence>,
 }
 
-/// A file under way, one block at a time, in bounded memory.
+/// A file that is being read one block at a time, in bounded memory.
 pub(crate) struct Blocks {
     name: Arc<str>,
     input: Unpacked,
-    /// The first `filled` bytes are read and not yet handed out; those behind them have no meaning, and are never cleared.
+    /// The first `filled` bytes have been read and not yet handed out; the bytes after them are meaningless and never
+    /// cleared.
     window: Vec<u8>,
     filled: usize,
-    /// Where the bytes behind a block stand until the buffer of an earlier one comes back.
+    /// Holds the bytes after a block until the buffer of an earlier block is returned.
     bridge: Vec<u8>,
     ended: bool,
-    /// What broke the reading; told when all before it has been handed out.
+    /// The error that ended the reading; returned once everything before it has been handed out.
     failure: Option<io::Error>,
     plan: CharsetPlan,
     opening: OpeningText,
@@ -73,19 +77,19 @@ pub(crate) struct Blocks {
     longest: usize,
 }
 
-/// What a file is told by.
+/// The decoded opening by which a file is recognised.
 enum OpeningText {
-    /// So many bytes of the window, which are their own text.
+    /// The length in bytes of the start of the window that is already its own text.
     Plain(usize),
-    /// What had to be decoded.
+    /// Text that had to be decoded.
     Decoded(String),
 }
 
 impl Blocks {
-    /// Begins to read: unpacks, looks at the first quarter of a MiB, decides on the character set.
+    /// Opens a file: unpacks it, examines the first quarter of a MiB and decides on the character set.
     ///
     /// # Errors
-    /// What reading the input gives.
+    /// Errors from reading the input.
     pub(crate) fn open(
         name: &str,
         input: impl Read + Send + 'static,
@@ -117,7 +121,7 @@ impl Blocks {
         Ok(blocks)
     }
 
-    /// The decoded opening of the file, to tell container and language by; empty once a block has been taken.
+    /// The decoded opening of the file, for recognising container and language; empty once a block has been taken.
     pub(crate) fn opening(&self) -> Cow<'_, str> {
         let opening = match &self.opening {
             OpeningText::Plain(length) => from_utf8(&self.window[..*length]).unwrap_or_default(),
@@ -125,38 +129,38 @@ impl Blocks {
         };
         match self.line_end {
             LineEnd::Feed => opening.into(),
-            LineEnd::Return => opening.replace('\r', "\n").into(), // as the text of its blocks
+            LineEnd::Return => opening.replace('\r', "\n").into(), // as in the text of its blocks
         }
     }
 
-    /// How many NUL bytes were found to fill up a packed file behind its members.
+    /// The number of NUL bytes found so far that pad a packed file after its members.
     #[must_use]
     pub(crate) fn padding(&self) -> u64 {
         self.input.padding()
     }
 
-    /// How far into the file the next block begins.
+    /// The offset in the file at which the next block begins.
     pub(crate) const fn offset(&self) -> Offset {
         self.base
     }
 
-    /// What is read is the rest of a file, from such a place on.
+    /// Sets the offset at which reading starts, when the input is only the rest of a file.
     pub(crate) const fn set_offset(&mut self, offset: Offset) {
         self.base = offset;
     }
 
-    /// Settles where blocks may be cut, once the opening has told what the file is; with `None` it is one block.
+    /// Sets where blocks may be cut, once the opening has shown what the file is; with `None` it becomes one block.
     pub(crate) const fn set_cut(&mut self, cut: Option<Cut>) {
         self.cut = cut;
     }
 
-    /// The next block. A buffer that an earlier [`Source`] gave back saves an allocation.
+    /// Returns the next block. A buffer that an earlier [`Source`] gave back saves an allocation.
     ///
     /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002), and
-    /// [`T003`](crate::finding::Code::T003) with an empty block in the place of a game that is too long.
+    /// [`T003`](crate::finding::Code::T003) with an empty block in place of a game that is too long.
     ///
     /// # Errors
-    /// What reading the input gave, once everything before it has been handed out.
+    /// An error from reading the input, once everything before it has been handed out.
     pub(crate) fn next_block(
         &mut self,
         recycled: Option<Vec<u8>>,
@@ -184,7 +188,8 @@ impl Blocks {
         }
     }
 
-    /// Goes on in a buffer that has more room: with one job that of the last block, which is still in the cache.
+    /// Continues in a buffer that has more room: with one job this is that of the last block, which is still in the
+    /// cache.
     fn move_into(&mut self, mut buffer: Vec<u8>) {
         if buffer.capacity() <= self.window.capacity() {
             if self.bridge.capacity() == 0 {
@@ -199,13 +204,13 @@ impl Blocks {
         self.bridge = mem::replace(&mut self.window, buffer);
     }
 
-    /// Reads until the window holds so much, or the input ends.
+    /// Reads until the window holds `wanted` bytes or the input ends.
     fn fill(&mut self, wanted: usize) {
         if self.ended || wanted <= self.filled {
             return;
         }
         if self.window.capacity() < wanted {
-            let mut longer = vec![0; wanted]; // clear without clearing, where the system gives it
+            let mut longer = vec![0; wanted]; // zeroed by the system, where it hands out zeroed memory
             longer[..self.filled].copy_from_slice(self.view());
             self.window = longer;
         } else if self.window.len() < wanted {
@@ -227,12 +232,12 @@ impl Blocks {
         }
     }
 
-    /// What was read and not yet handed out.
+    /// The bytes that have been read and not yet handed out.
     fn view(&self) -> &[u8] {
         &self.window[..self.filled]
     }
 
-    /// Decodes the opening and settles what holds for the whole file.
+    /// Decodes the opening and determines what holds for the whole file.
     fn open_text(&mut self) {
         let whole = self.plan.whole();
         let most = self.filled.min(OPENING);
@@ -252,8 +257,8 @@ impl Blocks {
         self.opening = OpeningText::Decoded(text);
     }
 
-    /// Makes the guess for the file, if it lacks one: from the first game in `bytes` that calls for it, and from what
-    /// follows in the window from `ahead` on.
+    /// Guesses the character set if none is known yet: from the first game in `bytes` that requires a guess, and from
+    /// what follows in the window from `ahead` on.
     fn guess_from(&mut self, bytes: &[u8], ahead: usize) {
         if !self.plan.lacks_guess() {
             return;
@@ -264,7 +269,7 @@ impl Blocks {
         self.plan.guess(&sample, self.line_end);
     }
 
-    /// Where the first `wanted` bytes can be cut; `None` when more must be read first.
+    /// Where to cut within the first `wanted` bytes; `None` if more must be read first.
     fn place(&self, wanted: usize) -> Option<usize> {
         let view = &self.window[..wanted.min(self.filled)];
         let is_rest = self.ended && view.len() == self.filled;
@@ -279,7 +284,8 @@ impl Blocks {
         }
     }
 
-    /// White space as long as no record has any ends whatever is open: it is not kept. Cut behind its last line.
+    /// A cut in white space so long that no record contains it: it ends whatever is open, and is not kept. The cut is
+    /// after its last line end.
     fn in_gap(&self, view: &[u8]) -> Option<usize> {
         let gap = view.last_chunk::<GAP>()?;
         let is_blank = self.is_plain() && gap.iter().all(u8::is_ascii_whitespace);
@@ -288,12 +294,12 @@ impl Blocks {
         })
     }
 
-    /// Where another record is likely to begin, when no place is sure.
+    /// The places where another record is likely to begin, when none is certain.
     fn likely_starts(&self, view: &[u8]) -> std::vec::IntoIter<usize> {
         self.cut.map_or(Vec::new(), |cut| (cut.likely)(view, self.line_end)).into_iter()
     }
 
-    /// Passes over a game that is too long, up to where another one is likely to begin. Nothing of it is kept.
+    /// Skips a game that is too long, up to where another one is likely to begin. Nothing of it is kept.
     #[cold]
     fn pass_over(&mut self) -> Parsed<Source> {
         let place = Span::at(0);
@@ -312,7 +318,7 @@ impl Blocks {
                 break;
             }
         }
-        self.window = self.view().to_vec(); // the room for the long game is given back
+        self.window = self.view().to_vec(); // returns the memory that the long game needed
         let number = |count| Fact::Number(i64::try_from(count).unwrap_or(i64::MAX));
         let finding = Finding::new(Code::T003, place)
             .with("limit", number(self.longest as u64))
@@ -320,7 +326,7 @@ impl Blocks {
         Parsed { value: source, findings: vec![finding] }
     }
 
-    /// Forgets the first bytes of the window.
+    /// Discards the first bytes of the window.
     fn pass(&mut self, length: usize) {
         self.opening = OpeningText::Plain(0);
         for piece in self.window[..length].chunks(self.block_size.max(CONTEXT)) {
@@ -335,13 +341,14 @@ impl Blocks {
         self.filled -= length;
     }
 
-    /// Whether every byte of ASCII stands for itself and for nothing else.
+    /// Whether every ASCII byte stands for its own character and for nothing else.
     fn is_plain(&self) -> bool {
         let charset = self.plan.whole().or(self.plan.guessed()).unwrap_or(Charset::UTF_8);
         charset == Charset::UTF_8 || charset.is_single_byte()
     }
 
-    /// A cut in the bytes as they came. In sets in which a brace may be half of another character, they are decoded first.
+    /// A cut between records, in the original bytes. In character sets where a brace may be half of another character,
+    /// the bytes are decoded first.
     fn between_records(&self, view: &[u8], cut: Cut) -> Option<usize> {
         if self.is_plain() {
             return (cut.last)(view, self.line_end);
@@ -358,7 +365,7 @@ impl Blocks {
         (!is_stateful || is_ascii_state(&view[..at])).then_some(at)
     }
 
-    /// Hands out the window up to the cut; what follows it stays.
+    /// Hands out the window up to the cut and keeps the rest.
     fn take(&mut self, cut: usize) -> Parsed<Source> {
         self.opening = OpeningText::Plain(0);
         let mut next = mem::take(&mut self.bridge);
@@ -382,7 +389,7 @@ impl Blocks {
     }
 }
 
-/// The length of the lines that are complete.
+/// The length of the complete lines.
 fn whole_lines(bytes: &[u8], whole: Option<&'static Charset>, line_end: LineEnd) -> usize {
     let Some(charset) = whole.filter(|charset| charset.is_wide()) else {
         return line_end.rfind(bytes).map_or(0, |last| last + 1);
@@ -392,7 +399,7 @@ fn whole_lines(bytes: &[u8], whole: Option<&'static Charset>, line_end: LineEnd)
     bytes.chunks_exact(2).rposition(ends).map_or(0, |last| 2 * (last + 1))
 }
 
-/// A place to cut what has no end: behind a line, or else behind a character.
+/// A place to cut a text without any record end: after a line, or else between two characters.
 fn anywhere(bytes: &[u8], whole: Option<&'static Charset>, line_end: LineEnd) -> usize {
     match whole_lines(bytes, whole, line_end) {
         0 if whole.is_some_and(Charset::is_wide) => bytes.len() & !1,

@@ -1,10 +1,10 @@
-//! References to characters: `&nbsp;`, `&#9816;`, `&frac12;`.
+//! Character references: `&nbsp;`, `&#9816;`, `&frac12;`.
 
 use std::borrow::Cow;
 
 use quick_xml::escape::resolve_html5_entity;
 
-/// The character that a text begins with a reference to, and the length of the reference.
+/// The character whose reference begins a text, and the length of the reference in bytes.
 pub(crate) fn character_reference(text: &str) -> Option<(String, usize)> {
     let end = text.bytes().take(34).position(|byte| byte == b';')?;
     let name = text.get(1..end)?;
@@ -21,7 +21,7 @@ pub(crate) fn character_reference(text: &str) -> Option<(String, usize)> {
     Some((said, end + 1))
 }
 
-/// A text with the characters in the place of the references to them.
+/// The text with every character reference replaced by its character.
 pub(crate) fn without_references(text: &str) -> Cow<'_, str> {
     if !text.contains('&') {
         return Cow::Borrowed(text);

@@ -1,4 +1,4 @@
-//! Bytes become text, with the marks by which every place in the text finds its bytes again.
+//! Decodes bytes to text, with marks that lead from every place in the text back to its bytes.
 
 use std::ops::Range;
 
@@ -8,23 +8,23 @@ use super::charset::{Charset, Decoder};
 use super::span::Span;
 use crate::finding::{Code, Finding};
 
-/// How many bytes lie between two marks, where characters permit: finding a place reads that much again.
+/// Number of bytes between two marks, where characters permit: finding a place decodes up to that many again.
 const STRIDE: usize = 4096;
 
-/// A run of bytes in one character set, decoded from a fresh start.
+/// A run of bytes in one character set that can be decoded on its own.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DecodedPiece {
-    /// Where its text begins.
+    /// The start of its text.
     pub(super) text: u32,
-    /// Where its bytes begin.
+    /// The start of its bytes.
     pub(super) raw: u32,
     /// The character set.
     pub(super) charset: &'static Charset,
-    /// The bytes are the text.
+    /// Whether the bytes are themselves the text.
     pub(super) same: bool,
 }
 
-/// What became of some bytes.
+/// The result of decoding some bytes.
 #[derive(Debug, Default)]
 pub(super) struct Decoded {
     pub(super) text: String,
@@ -67,7 +67,7 @@ impl Decoded {
         });
     }
 
-    /// Decodes a piece; the first place where bytes mean nothing goes to `fault`.
+    /// Decodes a piece; the first place with undecodable bytes goes to `fault`.
     fn push_piece(&mut self, bytes: &[u8], charset: &'static Charset, fault: &mut Option<Span>) {
         let mut decoder = charset.decoder();
         let mut done = 0;
@@ -84,7 +84,8 @@ impl Decoded {
     }
 }
 
-/// The first place from the end of a piece on at which a fresh decoder reads the rest as one that came from its start.
+/// The first place at or after the end of a piece where a fresh decoder reads the rest just as one that started at its
+/// beginning.
 fn next_start(charset: &Charset, bytes: &[u8], piece: Range<usize>) -> usize {
     if charset.is_stateful() {
         return next_ascii_line(&bytes[piece.start..], piece.len())
@@ -98,13 +99,13 @@ fn next_start(charset: &Charset, bytes: &[u8], piece: Range<usize>) -> usize {
         } else if charset.is_wide() {
             at.is_multiple_of(2) && !is_low_surrogate(charset, bytes, at)
         } else {
-            bytes[at - 1] < b'0' // never the second byte of a character
+            bytes[at - 1] < b'0' // cannot be the second byte of a character
         }
     };
     (piece.end..bytes.len()).find(fits).unwrap_or(bytes.len())
 }
 
-/// The first line from `from` on that begins in ASCII, where the bytes themselves do.
+/// The first line from `from` on that begins in ASCII state, given that the bytes themselves do.
 fn next_ascii_line(bytes: &[u8], from: usize) -> Option<usize> {
     let mut is_ascii = true;
     for at in memchr::memchr2_iter(0x1B, b'\n', bytes) {
@@ -126,15 +127,15 @@ fn is_low_surrogate(charset: &Charset, bytes: &[u8], at: usize) -> bool {
     high_byte.is_some_and(|byte| byte & 0xFC == 0xDC)
 }
 
-/// ISO-2022-JP: the last escape sequence, if any, was the one that leads back to ASCII.
+/// For ISO-2022-JP, whether the last escape sequence, if any, was the one that returns to ASCII.
 pub(super) fn is_ascii_state(before: &[u8]) -> bool {
     memchr::memrchr(0x1B, before).is_none_or(|at| before[at..].starts_with(ASCII))
 }
 
-/// The escape sequence that leads back to ASCII.
+/// The escape sequence that returns to ASCII.
 const ASCII: &[u8] = b"\x1B(B";
 
-/// One character, or the sign for bytes that are none.
+/// One decoded character, or the replacement character for undecodable bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DecodedChar {
     /// Its place in the text of the piece.
@@ -145,7 +146,7 @@ pub(super) struct DecodedChar {
     pub(super) end: usize,
 }
 
-/// Reads a piece again, one character at a time, until `enough` says so.
+/// Decodes a piece again, one character at a time, until `enough` returns `true`.
 pub(super) fn retrace(
     charset: &'static Charset,
     bytes: &[u8],
@@ -164,7 +165,7 @@ pub(super) fn retrace(
             && fresh.is_empty()
             && ends_in_escape(&bytes[walk.known..walk.read])
         {
-            walk.known = walk.read; // an escape sequence is part of no character
+            walk.known = walk.read; // an escape sequence belongs to no character
         }
     }
 }
@@ -175,16 +176,16 @@ fn ends_in_escape(bytes: &[u8]) -> bool {
 
 #[derive(Default)]
 struct Walk {
-    /// Text so far.
+    /// The length of the text so far.
     text: usize,
-    /// Bytes that belong to characters already told.
+    /// The number of bytes that belong to characters already reported.
     known: usize,
-    /// Bytes that the decoder has taken.
+    /// The number of bytes that the decoder has consumed.
     read: usize,
 }
 
 impl Walk {
-    /// Feeds what is unread of `bytes` and tells the characters that come out.
+    /// Decodes the unread part of `bytes` and reports the characters that come out.
     fn advance(
         &mut self,
         decoder: &mut Decoder,
@@ -210,7 +211,7 @@ impl Walk {
         }
     }
 
-    /// Tells characters that end together at `end`: rare, but for ASCII left over from a broken sequence.
+    /// Reports characters that end together at `end`: rare, except for ASCII that remains of a broken sequence.
     fn tell(
         &mut self,
         fresh: &str,

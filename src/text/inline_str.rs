@@ -1,28 +1,28 @@
-//! Short texts held in one word of memory.
+//! Short texts held in one machine word.
 
-/// A text of at most seven bytes in one word: it costs no more to append than a number.
+/// A text of at most seven bytes in one word: appending it costs no more than appending a number.
 ///
-/// Its bytes, the first one lowest; in the highest one how many bytes there are, and in the lower half of that how many
-/// characters.
+/// The lower seven bytes hold the text, first byte lowest; the highest byte holds its length in bytes and, in its lower
+/// half, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct InlineStr(u64);
 
 const LENGTH_AT: u32 = 60;
 const CHARACTERS_AT: u32 = 56;
-/// What one ASCII letter adds.
+/// The amount by which one ASCII letter increases the lengths.
 const LETTER: u64 = 1 << LENGTH_AT | 1 << CHARACTERS_AT;
 
 impl InlineStr {
-    /// No text.
+    /// The empty text.
     pub(crate) const EMPTY: Self = Self(0);
 
     /// A space.
     pub(crate) const SPACE: Self = Self(LETTER | b' ' as u64);
 
-    /// The most bytes that it holds.
+    /// Maximum number of bytes it holds.
     pub(crate) const ROOM: usize = 7;
 
-    /// The text; nothing for one that is too long.
+    /// The text in one word; `None` if it is too long.
     pub(crate) const fn of(text: &str) -> Option<Self> {
         let bytes = text.as_bytes();
         if bytes.len() > Self::ROOM {
@@ -32,37 +32,37 @@ impl InlineStr {
         while at > 0 {
             at -= 1;
             word = word << 8 | bytes[at] as u64;
-            characters += (bytes[at] & 0xc0 != 0x80) as usize; // others continue one
+            characters += (bytes[at] & 0xc0 != 0x80) as usize; // other bytes continue a character
         }
         Some(Self(word | measure(bytes.len(), characters)))
     }
 
-    /// A number in decimal, as far as that has room.
+    /// A number in decimal; `None` if it is too long.
     pub(crate) fn number(number: u64) -> Option<Self> {
         let digit = |number: u64| Self(LETTER | (u64::from(b'0') + number % 10));
         let head = if number < 10 { Self::EMPTY } else { Self::number(number / 10)? };
         head.join(digit(number))
     }
 
-    /// The two as one; nothing if that is too long.
+    /// The two texts joined; `None` if that is too long.
     pub(crate) fn join(self, next: Self) -> Option<Self> {
         let (length, characters) = (self.len() + next.len(), self.characters() + next.characters());
         let bytes = self.text() | next.text().checked_shl(8 * self.len() as u32).unwrap_or(0);
         (length <= Self::ROOM).then(|| Self(bytes | measure(length, characters)))
     }
 
-    /// The bytes of the text alone.
+    /// The bytes of the text, without the lengths.
     const fn text(self) -> u64 {
         self.0 & !(!0 << CHARACTERS_AT)
     }
 
-    /// Its bytes, and one more of no meaning; where it is shorter, there are zeros between.
+    /// The bytes of the text, padded with zeros, and one more byte without meaning.
     #[inline]
     pub(crate) const fn bytes(self) -> [u8; Self::ROOM + 1] {
         self.0.to_le_bytes()
     }
 
-    /// Appends it, in one store.
+    /// Appends it in a single store.
     #[inline]
     pub(crate) fn push(self, out: &mut Vec<u8>) {
         let end = out.len() + self.len();
@@ -70,20 +70,20 @@ impl InlineStr {
         out.truncate(end);
     }
 
-    /// How many bytes it has.
+    /// The length in bytes.
     #[inline]
     pub(crate) const fn len(self) -> usize {
         (self.0 >> LENGTH_AT) as usize
     }
 
-    /// How many characters it has.
+    /// The length in characters.
     #[inline]
     pub(crate) const fn characters(self) -> usize {
         (self.0 >> CHARACTERS_AT & 15) as usize
     }
 }
 
-/// What tells how long a text is.
+/// The part of the word that encodes the lengths.
 const fn measure(length: usize, characters: usize) -> u64 {
     (length as u64) << LENGTH_AT | (characters as u64) << CHARACTERS_AT
 }

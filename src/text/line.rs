@@ -1,14 +1,14 @@
-//! Lines and columns, worked out only for the places that are reported.
+//! Lines and columns, computed only for the places that are reported.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::scan;
 
-/// How much text lies between two marks of [`LineIndex`].
+/// Number of bytes between two marks of [`LineIndex`].
 const STRIDE: usize = 512;
 
-/// How much text may lie between a place and the line from which it is found without them.
+/// Maximum number of bytes between a place and a known line from which it is found without marks.
 const REACH: usize = 1 << 14;
 
 /// The byte that ends a line.
@@ -22,7 +22,7 @@ pub(crate) enum LineEnd {
 }
 
 impl LineEnd {
-    /// That of a text: a carriage return only where there is no line feed at all.
+    /// The line end of a text: a carriage return only if there is no line feed at all.
     pub(super) fn of(text: &[u8]) -> Self {
         if memchr::memchr2(b'\n', b'\r', text).is_some_and(|at| text[at] == b'\r')
             && memchr::memchr(b'\n', text).is_none()
@@ -33,7 +33,7 @@ impl LineEnd {
         }
     }
 
-    /// That of a part of the text: with a line feed in it after all, carriage returns end no line there.
+    /// The line end in a part of the text: if it contains a line feed after all, carriage returns end no line there.
     pub(super) fn within(self, part: &[u8]) -> Self {
         if self == Self::Return && memchr::memchr(b'\n', part).is_some() {
             Self::Feed
@@ -42,7 +42,7 @@ impl LineEnd {
         }
     }
 
-    /// The byte.
+    /// The byte itself.
     pub(crate) const fn byte(self) -> u8 {
         match self {
             Self::Feed => b'\n',
@@ -50,29 +50,29 @@ impl LineEnd {
         }
     }
 
-    /// The first line end.
+    /// The place of the first line end.
     pub(crate) fn find(self, text: &[u8]) -> Option<usize> {
         memchr::memchr(self.byte(), text)
     }
 
-    /// The last line end.
+    /// The place of the last line end.
     pub(crate) fn rfind(self, text: &[u8]) -> Option<usize> {
         memchr::memrchr(self.byte(), text)
     }
 
-    /// How many lines end in a text.
+    /// The number of lines that end in a text.
     pub(super) fn count(self, text: &[u8]) -> usize {
         scan::count(self.byte(), text)
     }
 }
 
-/// Where lines begin, worked out for the places that are asked for.
+/// Where lines begin, computed for the places that are asked for.
 ///
-/// Places are mostly asked for in order, one near the other: then only what stands between them is read. The others are
-/// found from marks, set when they are first needed, that are near to any place, also in a line of a hundred megabytes.
+/// Places are mostly asked for in order and close to each other; then only the text between them is read. Others are
+/// found from marks, set on first need, so that one is near any place even in a line of a hundred megabytes.
 #[derive(Debug, Default)]
 pub(super) struct LineIndex {
-    /// A line that was asked for. Whichever it is, it is where it is: threads need not agree on it.
+    /// A line that was asked for before. Any such line is valid, so threads need not agree on it.
     known: AtomicU64,
     marks: OnceLock<Vec<LineMark>>,
 }
@@ -81,23 +81,23 @@ pub(super) struct LineIndex {
 struct LineMark {
     /// A place in the text, between characters.
     at: usize,
-    /// Lines that end before it.
+    /// The number of lines that end before it.
     lines: u64,
-    /// Where its line begins.
+    /// The start of its line.
     line_start: usize,
-    /// Characters between there and here.
+    /// The number of characters from there to here.
     column: u64,
 }
 
 impl Clone for LineIndex {
-    /// Nothing is known yet of the copy of a text.
+    /// A copy starts without anything computed.
     fn clone(&self) -> Self {
         Self::default()
     }
 }
 
 impl LineIndex {
-    /// Lines before the place, characters before it in its line.
+    /// The number of lines before a place, and of characters before it in its line.
     pub(super) fn line_column(&self, text: &str, line_end: LineEnd, at: usize) -> (u64, u64) {
         let at = text.floor_char_boundary(at);
         let mark = self.before(text, line_end, at).forward(text, line_end, at);
@@ -105,14 +105,14 @@ impl LineIndex {
         (mark.lines, mark.column)
     }
 
-    /// Where the line of the place begins.
+    /// The start of the line that holds a place.
     pub(super) fn line_start(&self, text: &str, line_end: LineEnd, at: usize) -> usize {
         let mark = self.before(text, line_end, at);
         let between = &text.as_bytes()[mark.at..at];
         line_end.rfind(between).map_or(mark.line_start, |length| mark.at + length + 1)
     }
 
-    /// A mark at the place or not far before it.
+    /// A mark at the place or a short way before it.
     fn before(&self, text: &str, line_end: LineEnd, at: usize) -> LineMark {
         let known = self.known();
         if (known.at..known.at + REACH).contains(&at) {
@@ -122,7 +122,7 @@ impl LineIndex {
         marks[marks.partition_point(|mark| mark.at <= at) - 1]
     }
 
-    /// The beginning of the line that is known.
+    /// The start of the line that is known.
     fn known(&self) -> LineMark {
         let known = self.known.load(Ordering::Relaxed);
         let at = (known >> 32) as usize;
@@ -136,7 +136,7 @@ impl LineIndex {
     }
 }
 
-/// Reads the text once.
+/// Sets the marks in one pass over the text.
 fn marks(text: &str, line_end: LineEnd) -> Vec<LineMark> {
     let mut mark = LineMark::default();
     let mut marks = vec![mark];
@@ -164,7 +164,7 @@ impl LineMark {
     }
 }
 
-/// How many characters; mostly as many as bytes.
+/// The number of characters; mostly equal to the number of bytes.
 fn characters(text: &str) -> u64 {
     if text.is_ascii() { text.len() as u64 } else { text.chars().count() as u64 }
 }

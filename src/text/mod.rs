@@ -1,4 +1,4 @@
-//! Ground floor: bytes become characters, with the way back.
+//! The lowest layer: bytes become characters, with the way back from characters to bytes.
 
 mod blocks;
 mod character_reference;

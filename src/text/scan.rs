@@ -1,14 +1,14 @@
-//! Many bytes of a text at once: masks of eight in a register, vectors of sixteen.
+//! Processes many bytes of a text at once: masks over eight in a register, vectors of sixteen.
 //!
-//! Every byte mask and vector test of the program stands here; what they find, a loop over single bytes finds as well, and
-//! the tests below compare the two.
+//! Every byte mask and vector test of the program is here. A loop over single bytes would find the same, and the tests
+//! below compare the two.
 
 use wide::u8x16;
 
-/// So many bytes are compared at a time.
+/// Number of bytes that are compared at a time.
 const LANES: usize = 16;
 
-/// Where any of these bytes stands in a chunk of at most sixty-four: a bit for each place, the first one lowest.
+/// The positions of any of these bytes in a chunk of at most sixty-four: one bit per position, the first one lowest.
 #[inline]
 pub(crate) fn positions<const BYTES: usize, const SIGNS: usize>(
     chunk: &[u8; BYTES],
@@ -26,10 +26,10 @@ pub(crate) fn positions<const BYTES: usize, const SIGNS: usize>(
     positions
 }
 
-/// How often a byte stands in a text.
+/// The number of times a byte occurs in a text.
 pub(crate) fn count(byte: u8, text: &[u8]) -> usize {
     let (rows, rest) = text.as_chunks::<64>();
-    // Sums that fit into a byte are made for many bytes at once.
+    // Sums that fit into a byte are computed for many bytes at once.
     let many: usize = rows.chunks(255).map(|rows| count_in(byte, rows)).sum();
     let (parts, few) = rest.as_chunks::<LANES>();
     let few = match text.last_chunk() {
@@ -42,7 +42,7 @@ pub(crate) fn count(byte: u8, text: &[u8]) -> usize {
     many + count_in(byte, parts) + few
 }
 
-/// How often a byte stands in at most 255 rows of as many bytes.
+/// The number of times a byte occurs in at most 255 rows of equal length.
 #[inline]
 fn count_in<const BYTES: usize>(byte: u8, rows: &[[u8; BYTES]]) -> usize {
     let wanted = u8x16::splat(byte);
@@ -55,17 +55,17 @@ fn count_in<const BYTES: usize>(byte: u8, rows: &[[u8; BYTES]]) -> usize {
     sums.into_iter().flat_map(u8x16::to_array).map(usize::from).sum()
 }
 
-/// Eight bytes of a text as one number, the first one lowest; zeros behind the end of the text.
+/// Eight bytes of a text as one number, first byte lowest; zeros after the end of the text.
 #[derive(Clone, Copy)]
 pub(crate) struct EightBytes(u64);
 
-/// A number with this in all its bytes.
+/// A number with this value in all its bytes.
 const fn each(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
 
 impl EightBytes {
-    /// The bytes from `at` on, of which there are enough.
+    /// The eight bytes from `at` on, which must exist.
     #[inline]
     pub(crate) fn of<const N: usize>(ahead: &[u8; N], at: usize) -> Self {
         let chunk: [u8; 8] = ahead[at..at + 8].try_into().unwrap_or_default();
@@ -78,32 +78,32 @@ impl EightBytes {
         self.0 as u8
     }
 
-    /// All of them.
+    /// All eight bytes.
     pub(crate) const fn bytes(self) -> [u8; 8] {
         self.0.to_le_bytes()
     }
 
-    /// As one number.
+    /// The bytes as one number.
     #[inline]
     pub(crate) const fn word(self) -> u64 {
         self.0
     }
 
-    /// The first so many bytes, at most seven, and zeros behind them.
+    /// The first `length` bytes, at most seven, followed by zeros.
     pub(crate) const fn first(self, length: usize) -> u64 {
         self.0 & !(!0 << (8 * length))
     }
 
-    /// The highest bits of bytes that are blanks: white space and other signs below `!`. Sure up to the first one behind
-    /// ASCII.
+    /// A mask with the highest bit of each byte that is a blank: white space and other signs below `!`. Reliable up to
+    /// the first non-ASCII byte.
     #[inline]
     pub(crate) const fn blanks(self) -> u64 {
-        // The place of the next token waits for this: two steps, in which no ASCII borrows from the byte above.
+        // The place of the next token depends on this: two steps, in which no ASCII byte borrows from the one above.
         let light = each(0x80 | b' ').wrapping_sub(self.0);
         light & (!self.0 & each(0x80))
     }
 
-    /// The token that ends at the first blank; more than a token if there is none.
+    /// The token up to the first blank; more than a token if there is none.
     #[inline]
     pub(crate) const fn token(self, blanks: u64) -> u64 {
         let end = blanks & blanks.wrapping_neg();

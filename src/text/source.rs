@@ -1,4 +1,4 @@
-//! One decoded block of a file, and the way back from it.
+//! One decoded block of a file, and the way back to its bytes.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -12,21 +12,22 @@ use super::span::Span;
 use super::utf8::Utf8;
 use crate::finding::Parsed;
 
-/// How far into its file a text begins.
+/// The offset in its file at which a text begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offset {
-    /// Bytes of decoded text before it.
+    /// The number of bytes of decoded text before it.
     pub text: u64,
-    /// Bytes of the file before it, once unpacked, a byte order mark included.
+    /// The number of bytes of the unpacked file before it, a byte order mark included.
     pub raw: u64,
-    /// Lines before it.
+    /// The number of lines before it.
     pub lines: u64,
 }
 
-/// A decoded text with the way back to the bytes it came from: a whole file, or a block of one that is cut between games.
+/// A decoded text with the way back to its original bytes: a whole file, or a block of a file that is cut between
+/// games.
 ///
-/// Spans are places in its text. What a person or a program outside wants to know (line, column, place in the file) is
-/// worked out when asked for.
+/// Spans are places in its text. What people and other programs want to know (line, column, place in the file) is
+/// computed on demand.
 ///
 /// ```
 /// use movetext::{Span, text::Source};
@@ -38,20 +39,20 @@ pub struct Offset {
 pub struct Source {
     name: Arc<str>,
     text: Utf8,
-    /// The bytes as they came; empty where they are the text.
+    /// The original bytes; empty if they are the text.
     raw: Vec<u8>,
-    /// In order of place, never empty.
+    /// In order of their places, never empty.
     pieces: Vec<DecodedPiece>,
     base: Offset,
-    /// What ends a line in the bytes; in the text it is a line feed.
+    /// The line end of the bytes; in the text it is a line feed.
     line_end: LineEnd,
     lines: LineIndex,
-    /// The text that this one was laid out from.
+    /// The text that this one was laid out from, if any.
     origin: Option<Box<Origin>>,
 }
 
 impl Source {
-    /// A text that is UTF-8 already, from its beginning.
+    /// A text that is already UTF-8, at the beginning of its file.
     #[must_use]
     pub fn new(name: &str, text: impl Into<String>) -> Self {
         let text = Utf8::from(text.into());
@@ -59,7 +60,7 @@ impl Source {
         Self::plain(name.into(), text, Offset::default(), line_end)
     }
 
-    /// A text made from this one. What is asked about its places (line, column, bytes) is answered for this one.
+    /// A text made from this one. Questions about its places (line, column, bytes) are answered in terms of this one.
     pub(crate) fn laid_out(self, laid_out: LaidOut) -> Self {
         let LaidOut { text, places, unexplained, games, named } = laid_out;
         let name = Arc::clone(&self.name);
@@ -67,22 +68,22 @@ impl Source {
         Self { origin, ..Self::plain(name, text.into(), Offset::default(), LineEnd::Feed) }
     }
 
-    /// Text behind games that its container does not explain. It is kept where the reader of games passes it over.
+    /// Text after games that the container does not explain. It is kept where the reader of games skips it.
     pub(crate) fn unexplained(&self) -> &[Span] {
         self.origin.as_ref().map_or(&[], |origin| &origin.unexplained)
     }
 
-    /// Where its games begin, if its container tells.
+    /// Where its games begin, if the container shows it.
     pub(crate) fn games(&self) -> &[u32] {
         self.origin.as_ref().map_or(&[], |origin| &origin.games)
     }
 
-    /// Which notation and language its container names for its games.
+    /// The notation and language that the container names for its games.
     pub(crate) fn named(&self) -> &[NamedSyntax] {
         self.origin.as_ref().map_or(&[], |origin| &origin.named)
     }
 
-    /// The text that a reader of the file sees, and the place in it: this text, or that which it was laid out from.
+    /// The text that a reader of the file sees, and the place in it: this text, or the one that it was laid out from.
     #[must_use]
     pub fn origin(&self, span: Span) -> (&Self, Span) {
         match &self.origin {
@@ -91,7 +92,7 @@ impl Source {
         }
     }
 
-    /// A block whose bytes are its text.
+    /// A block of valid UTF-8, which needs no decoding.
     pub(super) fn plain(name: Arc<str>, text: Utf8, base: Offset, line_end: LineEnd) -> Self {
         let piece = DecodedPiece { text: 0, raw: 0, charset: Charset::UTF_8, same: true };
         let line_end = line_end.within(text.as_bytes());
@@ -129,18 +130,18 @@ impl Source {
         Parsed { value, findings }
     }
 
-    /// The file's name as given on the command line; `-` for standard input.
+    /// The name of the file as given on the command line; `-` for standard input.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The decoded text. Lines that end in a carriage return alone end in a line feed here, so that every reader knows
-    /// them.
+    /// The decoded text. Lines that end in a lone carriage return end in a line feed here, so that every reader
+    /// recognises them.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// A place in bytes of the decoded text of the whole file. A byte order mark at its start does not count.
+    /// A place in bytes of the decoded text of the whole file, not counting a byte order mark at its start.
     pub fn absolute(&self, span: Span) -> Range<u64> {
         if let Some(origin) = &self.origin {
             return origin.source.absolute(origin.back(span));
@@ -148,7 +149,7 @@ impl Source {
         self.base.text + u64::from(span.start)..self.base.text + u64::from(span.end)
     }
 
-    /// A place in bytes of the file as it came, once unpacked.
+    /// A place in bytes of the original file, once unpacked.
     pub fn original(&self, span: Span) -> Range<u64> {
         if let Some(origin) = &self.origin {
             return origin.source.original(origin.back(span));
@@ -161,7 +162,7 @@ impl Source {
         self.base.raw + start..self.base.raw + end
     }
 
-    /// The line with which this text begins in its file, from 1.
+    /// The number of the line in the file with which this text begins, from 1.
     pub const fn first_line(&self) -> u64 {
         self.base.lines + 1
     }
@@ -176,7 +177,7 @@ impl Source {
         (self.base.lines + line + 1, column + 1)
     }
 
-    /// The whole line that holds the place, without its line end.
+    /// The whole line that contains the place, without its line end.
     pub fn line_text(&self, at: u32) -> &str {
         let (source, span) = self.origin(Span::at(at));
         if !std::ptr::eq(source, self) {
@@ -198,18 +199,18 @@ impl Source {
         self.piece(at).0.charset
     }
 
-    /// The bytes of the block as they came, once unpacked; a byte order mark is not among them.
+    /// The original bytes of the block, once unpacked, without a byte order mark.
     pub fn bytes(&self) -> &[u8] {
         if self.raw.is_empty() { self.text.as_bytes() } else { &self.raw }
     }
 
-    /// The byte order mark before this block: empty but at the beginning of a file that has one.
+    /// The byte order mark before this block: empty except at the beginning of a file that has one.
     pub fn mark(&self) -> &'static [u8] {
         let is_marked = self.base.text == 0 && self.base.raw > 0;
         if is_marked { self.charset(0).mark() } else { &[] }
     }
 
-    /// What is written at this place; nothing where a text made from another one has something that the other has not.
+    /// The text at this place; empty where a laid-out text has something that its original lacks.
     pub fn written(&self, span: Span) -> &str {
         if self.is_laid_out() && self.origin(span).1.is_empty() {
             return "";
@@ -217,7 +218,7 @@ impl Source {
         span.of(&self.text)
     }
 
-    /// What is written at this place, with the line ends of the file.
+    /// The text at this place, with the line ends of the file.
     ///
     /// ```
     /// use movetext::Source;
@@ -239,13 +240,13 @@ impl Source {
         self.origin.is_some()
     }
 
-    /// Gives the memory back, for the next block. Its bytes have no meaning.
+    /// Gives the memory back for the next block. Its contents are meaningless.
     #[must_use]
     pub fn into_buffer(self) -> Vec<u8> {
         self.text.into_bytes()
     }
 
-    /// How far the next block lies in the file.
+    /// The offset in the file at which the next block begins.
     pub(super) fn next_offset(&self) -> Offset {
         let raw = if self.raw.is_empty() { self.text.len() } else { self.raw.len() };
         Offset {
@@ -255,7 +256,7 @@ impl Source {
         }
     }
 
-    /// The piece that holds the place, and its bytes.
+    /// The piece that contains the place, and its bytes.
     fn piece(&self, at: u32) -> (DecodedPiece, &[u8]) {
         let index = self.pieces.partition_point(|piece| piece.text <= at).saturating_sub(1);
         let piece = self.pieces[index];
@@ -263,7 +264,7 @@ impl Source {
         (piece, self.raw.get(piece.raw as usize..end).unwrap_or(&[]))
     }
 
-    /// The first byte of the character at this place.
+    /// The offset of the first byte of the character at this place.
     fn raw_start(&self, at: u32) -> u64 {
         let at = at.min(self.text.len() as u32);
         let (piece, bytes) = self.piece(at);
@@ -284,7 +285,7 @@ impl Source {
         u64::from(piece.raw) + offset
     }
 
-    /// One past the last byte of the character before this place.
+    /// The offset after the last byte of the character before this place.
     fn raw_end(&self, at: u32) -> u64 {
         let at = at.min(self.text.len() as u32);
         let (piece, bytes) = self.piece(at.saturating_sub(1));
@@ -305,7 +306,7 @@ impl Source {
         u64::from(piece.raw) + offset
     }
 
-    /// How many characters stand between the beginning of the piece and the place.
+    /// The number of characters from the beginning of the piece to the place.
     fn characters(&self, piece: DecodedPiece, at: u32) -> u64 {
         self.text
             .get(piece.text as usize..at as usize)
@@ -313,7 +314,7 @@ impl Source {
     }
 }
 
-/// A text whose lines end in carriage returns, with line feeds: every place stays where it is.
+/// A text with line feeds instead of carriage returns as line ends; every place stays where it is.
 fn with_feeds(text: &str) -> Utf8 {
     text.replace('\r', "\n").into()
 }
@@ -322,22 +323,22 @@ fn with_feeds(text: &str) -> Utf8 {
 #[derive(Clone, Debug)]
 struct Origin {
     source: Source,
-    /// In the order of `here`, without overlaps.
+    /// In order of `here`, without overlaps.
     places: Vec<MappedSpan>,
-    /// What of the new text the reader of the old one could not explain, in order.
+    /// The parts of the new text that could not be explained in the old one, in order.
     unexplained: Vec<Span>,
     games: Vec<u32>,
     named: Vec<NamedSyntax>,
 }
 
 impl Origin {
-    /// Where a span came from.
+    /// The span in the original text that a span came from.
     fn back(&self, span: Span) -> Span {
         let (start, end) = (self.place(span.start, false), self.place(span.end, true));
         if span.is_empty() { Span::at(start) } else { Span::new(start, end.max(start)) }
     }
 
-    /// Where a byte came from. Between two pieces: the end of the one before it.
+    /// The place in the original that a byte came from; between two pieces, the end of the one before.
     fn place(&self, at: u32, is_end: bool) -> u32 {
         let before =
             |place: &MappedSpan| place.here.start < at || (!is_end && place.here.start == at);

@@ -30,26 +30,25 @@ impl Span {
         Self { start: place, end: place }
     }
 
-    /// The place of a slice's range.
+    /// The span of a range of `usize`.
     #[inline]
     pub(crate) const fn from_range(range: Range<usize>) -> Self {
         Self { start: range.start as u32, end: range.end as u32 }
     }
 
-    /// Where a part of a text stands in it: `part` must have been cut out of this very `text`, an equal string will not
-    /// do.
+    /// The span of a part within its text: `part` must be a slice of this very `text`, an equal string will not do.
     pub(crate) fn of_part(text: &str, part: &str) -> Self {
         let start = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
         Self::from_range(start..start.wrapping_add(part.len()))
     }
 
-    /// Length in bytes.
+    /// The length in bytes.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.end - self.start
     }
 
-    /// Whether nothing stands between start and end.
+    /// Whether the span contains nothing.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.start == self.end
@@ -67,7 +66,7 @@ impl Span {
         self.start as usize..self.end as usize
     }
 
-    /// The text at this span; empty when the span lies outside or cuts a character.
+    /// The text in this span; empty if the span is out of bounds or cuts through a character.
     #[must_use]
     pub fn of(self, text: &str) -> &str {
         text.get(self.range()).unwrap_or("")

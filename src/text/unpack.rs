@@ -1,5 +1,5 @@
-//! Packed files: `.zst`, `.gz` and `.bz2`, known by their content. Several members in a row are one file; NUL bytes behind
-//! the last are padding.
+//! Unpacks compressed files: `.zst`, `.gz` and `.bz2`, recognised by their content. Several members in a row are one
+//! file; NUL bytes after the last are padding.
 
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::sync::Arc;
@@ -10,14 +10,14 @@ use std::thread;
 use bzip2::bufread::BzDecoder;
 use flate2::bufread::GzDecoder;
 
-/// How much is unpacked at a time.
+/// Number of bytes that are unpacked at a time.
 const CHUNK: usize = 1 << 18;
-/// How much packed input is read at a time.
+/// Number of bytes of packed input that are read at a time.
 const BUFFER: usize = 1 << 16;
-/// How many chunks may wait.
+/// Maximum number of unpacked chunks that wait to be read.
 const WAITING: usize = 4;
 
-/// A way of packing.
+/// A compression format.
 #[derive(Clone, Copy)]
 enum Packing {
     Gzip,
@@ -25,20 +25,20 @@ enum Packing {
     Zstandard,
 }
 
-/// Whether a file is packed, by its first bytes.
+/// Whether a file is compressed, by its first bytes.
 ///
 /// # Errors
-/// Reading them failed.
+/// An error from reading them.
 pub fn is_packed(input: impl Read) -> io::Result<bool> {
     let mut head = Vec::with_capacity(4);
     input.take(4).read_to_end(&mut head)?;
     Ok(Packing::of(&head).is_some())
 }
 
-/// What the packed bytes unpack to, on a thread of its own; other input as it is.
+/// The unpacked contents of compressed bytes, on a thread of their own; other input unchanged.
 ///
 /// # Errors
-/// Reading the first bytes failed.
+/// An error from reading the first bytes.
 pub fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> {
     let mut head = Vec::with_capacity(4);
     (&mut input).take(4).read_to_end(&mut head)?;
@@ -59,15 +59,15 @@ pub fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> {
     }
 }
 
-/// What a file holds once it is unpacked.
+/// The contents of a file once it is unpacked.
 pub struct Unpacked {
     input: Box<dyn Read + Send>,
     padding: Arc<AtomicU64>,
 }
 
 impl Unpacked {
-    /// How many NUL bytes fill up the packed file behind its members, as far as it has been read: they are no part of
-    /// it.
+    /// The number of NUL bytes that pad the packed file after its members, as far as it has been read; they are not
+    /// part of it.
     pub(crate) fn padding(&self) -> u64 {
         self.padding.load(Ordering::Relaxed)
     }
@@ -80,7 +80,7 @@ impl Read for Unpacked {
 }
 
 impl Packing {
-    /// Known by the first bytes.
+    /// The format with these first bytes.
     fn of(head: &[u8]) -> Option<Self> {
         match head {
             [0x1F, 0x8B, ..] => Some(Self::Gzip),
@@ -90,7 +90,7 @@ impl Packing {
         }
     }
 
-    /// Unpacks to the end, or until the receiver is dropped. Several members or frames in a row are one file.
+    /// Unpacks until the end, or until the receiver is dropped. Several members or frames in a row are one file.
     fn unpack(
         self,
         packed: impl Read + 'static,
@@ -108,7 +108,7 @@ impl Packing {
                 let mut chunk = Vec::with_capacity(CHUNK);
                 let read = (&mut reader).take(CHUNK as u64).read_to_end(&mut chunk);
                 if !chunk.is_empty() && chunks.send(Ok(chunk)).is_err() {
-                    return Ok(()); // the reader of the file has gone
+                    return Ok(()); // the reader of the file is gone
                 }
                 if read? == 0 {
                     return Ok(());
@@ -149,13 +149,13 @@ impl Read for Chunks {
     }
 }
 
-/// A decoder of one member, which stops behind it.
+/// A decoder of one member, which stops at its end.
 trait Member: Read + Sized {
     type Packed: BufRead;
 
     fn begin(packed: Self::Packed) -> io::Result<Self>;
 
-    /// What follows the member.
+    /// The input after the member.
     fn rest(self) -> Self::Packed;
 }
 
@@ -195,10 +195,10 @@ impl<R: BufRead> Member for zstd::Decoder<'static, R> {
     }
 }
 
-/// All members of a file.
+/// All members of a file in sequence.
 struct Members<M> {
     member: Option<M>,
-    /// NUL bytes met behind members: tapes and disks fill their last sector up with them.
+    /// NUL bytes found after members: tapes and disks pad their last sector with them.
     padding: Arc<AtomicU64>,
 }
 
@@ -207,7 +207,7 @@ impl<M: Member> Members<M> {
         Ok(Self { member: Some(M::begin(packed)?), padding })
     }
 
-    /// The member that follows this one, if there is one.
+    /// The next member after this one, if any.
     fn next(&self, member: M) -> io::Result<Option<M>> {
         let mut packed = member.rest();
         self.padding.fetch_add(skip_nuls(&mut packed)?, Ordering::Relaxed);

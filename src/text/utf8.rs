@@ -1,4 +1,4 @@
-//! Text whose bytes can be had back.
+//! Text whose bytes can be recovered.
 
 use std::fmt;
 use std::ops::Deref;
@@ -16,13 +16,13 @@ self_cell!(
     }
 );
 
-/// Bytes that were found to be UTF-8, looked at as text.
+/// Bytes that were checked to be UTF-8, viewed as text.
 ///
-/// A `String` in all but one thing: it is checked by vector instructions.
+/// Like a `String`, except that the check uses vector instructions.
 pub(super) struct Utf8(TextCell);
 
 impl Utf8 {
-    /// The bytes as text, or back.
+    /// The bytes as text, or the bytes unchanged as an error.
     pub(super) fn of(bytes: Vec<u8>) -> Result<Self, Vec<u8>> {
         let cell = TextCell::try_new_or_recover(bytes, |bytes| from_utf8(bytes));
         cell.map(Self).map_err(|(bytes, _)| bytes)

@@ -1,13 +1,13 @@
-//! Kings among pawns that all block one another: neither wins where each can keep the other away from its pawns.
+//! Positions of kings and mutually blocked pawns: drawn where each king can keep the other away from its pawns.
 //!
-//! Only kings move, so that every position is known by where they stand and who is to move.
+//! Only kings move, so a position is determined by where they are and who is to move.
 
 use crate::board::{Color, Position, Role, Square, SquareSet, empty_board_attacks, pawn_attacks};
 
 /// Whether it is proved that nobody wins with best play.
 ///
-/// A pawn lost counts as a game lost, and who defends takes none: so what is proved is true, and not all that is true is
-/// proved.
+/// Losing a pawn is treated as losing the game, and the defender never captures one: so the proof is sound but
+/// incomplete.
 pub(super) fn is_proved_drawn(position: &Position) -> bool {
     let pawns = position.by_role(Role::Pawn);
     let only_pawns = !pawns.is_empty() && position.occupied().len() == pawns.len() + 2;
@@ -17,7 +17,7 @@ pub(super) fn is_proved_drawn(position: &Position) -> bool {
         && [Color::White, Color::Black].into_iter().all(|color| Siege::of(position, color).holds())
 }
 
-/// Whether no pawn of this side can move or take a pawn.
+/// Whether no pawn of this side can move or capture.
 fn are_blocked(position: &Position, color: Color) -> bool {
     let (pawns, own) = (position.by_role(Role::Pawn), position.pieces(color, Role::Pawn));
     let enemies = pawns & !own;
@@ -28,18 +28,18 @@ fn are_blocked(position: &Position, color: Color) -> bool {
     })
 }
 
-/// One king defends its pawns, the other one tries to take one.
+/// The game in which one king defends its pawns and the other tries to capture one.
 struct Siege<'a> {
     position: &'a Position,
     defender: Color,
     pawns: SquareSet,
-    /// The pawns that are defended, and the squares that they attack.
+    /// The defended pawns, and below it the squares that they attack.
     own: SquareSet,
     own_attacks: SquareSet,
     enemy_attacks: SquareSet,
 }
 
-/// Where the kings stand, and whether the defender is to move.
+/// The squares of the kings, and whether the defender is to move.
 #[derive(Clone, Copy)]
 struct Kings {
     defender: Square,
@@ -81,7 +81,7 @@ impl<'a> Siege<'a> {
         }
     }
 
-    /// Whether no way of the attacker's king leads to a pawn by force.
+    /// Whether the attacking king cannot reach a pawn by force.
     fn holds(&self) -> bool {
         let start = Kings {
             defender: self.position.king(self.defender),
@@ -91,7 +91,7 @@ impl<'a> Siege<'a> {
         !self.lost()[start.index()]
     }
 
-    /// Goes over all positions until no more of them turn out to be lost.
+    /// Marks the lost positions, iterating over all of them until no more are found.
     fn lost(&self) -> Vec<bool> {
         let mut lost = vec![false; Kings::COUNT];
         let all = (0..Kings::COUNT).filter_map(Kings::at);
@@ -108,15 +108,15 @@ impl<'a> Siege<'a> {
         }
     }
 
-    /// Whether the kings stand apart, on empty squares that no pawn attacks.
+    /// Whether the kings are not adjacent and on empty squares that no enemy pawn attacks.
     fn is_lawful(&self, kings: Kings) -> bool {
         kings.defender.distance(kings.attacker) > 1
             && !(self.pawns | self.enemy_attacks).contains(kings.defender)
             && !(self.pawns | self.own_attacks).contains(kings.attacker)
     }
 
-    /// The attacker needs one way to a pawn, or to what is lost; the defender has none that leads elsewhere. No way at all
-    /// is stalemate.
+    /// Whether the defender loses: the attacker needs one move to a pawn or to a lost position, the defender has none
+    /// to any other position. Having no move at all is stalemate.
     fn is_lost(&self, kings: Kings, lost: &[bool]) -> bool {
         if kings.defending {
             let mut ways = self.ways(kings).peekable();
@@ -128,7 +128,7 @@ impl<'a> Siege<'a> {
         self.takes(kings) || self.ways(kings).any(|next| lost[next.index()])
     }
 
-    /// The steps of the king to move that take nothing.
+    /// The moves of the king whose turn it is that capture nothing.
     fn ways(&self, kings: Kings) -> impl Iterator<Item = Kings> {
         let from = if kings.defending { kings.defender } else { kings.attacker };
         let step = move |to| {
@@ -142,14 +142,14 @@ impl<'a> Siege<'a> {
         steps.filter(|next| self.is_lawful(*next))
     }
 
-    /// Whether the attacker can take a pawn now.
+    /// Whether the attacker can capture a pawn now.
     fn takes(&self, kings: Kings) -> bool {
         let targets =
             empty_board_attacks(Role::King, kings.attacker) & self.own & !self.own_attacks;
         targets.iter().any(|pawn| pawn.distance(kings.defender) > 1)
     }
 
-    /// Whether the defender has no move but to take a pawn: what follows is not looked at.
+    /// Whether the defender's only moves capture a pawn; what follows is not examined.
     fn must_take(&self, kings: Kings) -> bool {
         let enemies = self.pawns & !self.own & !self.enemy_attacks;
         let targets = empty_board_attacks(Role::King, kings.defender) & enemies;
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn what_is_not_held_is_not_proved() {
-        // Whoever has to move loses the pawn.
+        // Whichever side is to move loses the pawn.
         assert!(!drawn("8/8/8/4pK2/3kP3/8/8/8 w - - 0 1"));
         assert!(!drawn("8/8/8/4pK2/3kP3/8/8/8 b - - 0 1"));
         // The king is beside the pawn already.

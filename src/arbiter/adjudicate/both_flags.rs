@@ -1,4 +1,4 @@
-//! Both flags are down, and nobody knows which fell first.
+//! Rulings where both flags are down and it is unknown which fell first.
 
 use super::NoClaim;
 use super::completion::length;
@@ -10,7 +10,7 @@ use crate::board::Position;
 use crate::game::Outcome;
 use crate::law::{Article, Edition, Rate};
 
-/// What an edition rules when both flags are down and the order is unknown.
+/// The ruling of an edition where both flags are down and the order is unknown.
 ///
 /// ```
 /// use movetext::Outcome;
@@ -24,17 +24,17 @@ use crate::law::{Article, Edition, Rate};
 /// ```
 #[derive(Clone, Debug)]
 pub struct BothFlagsFall {
-    /// What had ended the game before.
+    /// How the game had already ended, if it had.
     pub ended: Option<Ended>,
-    /// Whether it happened in the last period; nothing where that is not known.
+    /// Whether it happened in the last period; `None` if unknown.
     pub last_period: Option<bool>,
-    /// The outcome, as far as it follows.
+    /// The outcome, if the rule determines one.
     pub ruling: Option<Outcome>,
-    /// What holds before the last period; nothing where the edition is silent.
+    /// What holds before the last period; `None` if the edition does not say.
     pub earlier: Option<EarlierPeriod>,
-    /// Whether the rule holds only where it was announced.
+    /// Whether the rule applies only if it was announced.
     pub if_announced: bool,
-    /// The articles on which it rests.
+    /// The articles on which the ruling rests.
     pub articles: Vec<&'static Article>,
 }
 
@@ -43,12 +43,12 @@ pub struct BothFlagsFall {
 pub enum EarlierPeriod {
     /// Play goes on.
     GoesOn,
-    /// The arbiter decides between that and a draw, by this article.
+    /// The arbiter chooses between that and a draw, by this article.
     ArbiterDecides(&'static Article),
 }
 
 impl BothFlagsFall {
-    /// Rules in this position.
+    /// Rules on a position.
     #[must_use]
     pub fn rule(
         position: &Position,
@@ -60,11 +60,12 @@ impl BothFlagsFall {
         Self::rule_after(ended, edition, rate, last_period)
     }
 
-    /// Rules after so many plies of a record, and says in which position.
+    /// Rules after `ply` plies of a record. Also returns the position: the last known one if the record cannot be
+    /// followed to that ply.
     ///
     /// # Errors
     ///
-    /// When the game has no such ply, or cannot be followed to it.
+    /// If the record has fewer plies.
     pub fn rule_in(
         review: &Review<'_>,
         ply: u32,
@@ -97,7 +98,7 @@ impl BothFlagsFall {
         let drawn = rule.filter(|_| last_period == Some(true)).map(|_| Outcome::Draw);
         let before = ended.map_or(&[][..], |end| edition.articles_for(end.code()));
         let of_rule = rule.filter(|_| ended.is_none()).map_or(&[][..], |rule| rule.articles);
-        // The first is that of an earlier period, the second that of the last one; others hold for both.
+        // The first article is for an earlier period, the second for the last one; any others apply to both.
         let of_other_period = last_period.map(|last| usize::from(!last));
         let of_rule = of_rule.iter().enumerate().filter(|(at, _)| of_other_period != Some(*at));
         Self {

@@ -1,57 +1,57 @@
-//! A claimed draw, as a question: who claims, on what, and by which rules of the edition it is judged.
+//! Claims of a draw: who claims, on what ground, and by which rules of the edition the claim is judged.
 
 use crate::board::Color;
 use crate::law::{Article, ClaimableEnding, Edition, Parameters, Rate};
 
-/// On what a draw is claimed.
+/// The ground on which a draw is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// The same position for the third time (Laws, 9.2).
     Threefold,
-    /// Fifty moves by each side without capture and pawn move (Laws, 9.3).
+    /// Fifty moves by each side without a capture or pawn move (Laws, 9.3).
     FiftyMoves,
-    /// An ending in which the edition lets a player claim (the Japanese Laws of 1997, 15.1).
+    /// An ending in which the edition allows a claim (the Japanese Laws of 1997, 15.1).
     Ending,
 }
 
 /// A claim of a draw.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim<'a> {
-    /// On what.
+    /// The ground.
     pub ground: Ground,
-    /// After how many plies.
+    /// The number of plies before the claim.
     pub ply: u32,
-    /// The move that the claimant has written down, to claim by the position that it would bring.
+    /// The move that the claimant has written down, if the claim is about the position after it.
     pub intended: Option<&'a str>,
-    /// Who claims; nobody named: the player to move.
+    /// Who claims; `None` means the player to move.
     pub claimant: Option<Color>,
 }
 
-/// Whether a claim is right.
+/// Whether a claim is correct.
 #[derive(Clone, Copy, Debug)]
 pub enum Correctness {
-    /// It is, or it is not.
+    /// It is known to be correct or incorrect.
     Known(bool),
-    /// Moves before the claim are missing: in how many of the legal ways to fill the gaps it is right.
+    /// Moves before the claim are missing; these are the counts of legal ways to fill the gaps.
     OfWays {
-        /// Ways with which all that is written can be played.
+        /// The number of ways in which everything written can be played.
         all: u128,
-        /// Those in which the claim is right.
+        /// The number of those in which the claim is correct.
         right: u128,
-        /// Whether all ways were found; if not, there are at least so many of both kinds.
+        /// Whether all ways were found; if not, both numbers are lower bounds.
         exact: bool,
     },
-    /// It is wrong: so few moves are missing that no way to fill the gaps can make it right. The ways are too many to be
-    /// counted.
+    /// It is incorrect: so few moves are missing that no way to fill the gaps can make it correct. The ways are too
+    /// many to count.
     InNoWay,
-    /// No way was found.
+    /// No way to fill the gaps was found.
     Unknown,
-    /// The article leaves it to the arbiter, and nothing is proved.
+    /// The article leaves the decision to the arbiter, and nothing is proved.
     ForTheArbiter(&'static Article),
 }
 
 impl Correctness {
-    /// Whether the claim is right whatever the gaps of the record hold.
+    /// Whether the claim is correct whatever fills the gaps of the record; `None` if that is not certain.
     #[must_use]
     pub const fn for_certain(self) -> Option<bool> {
         match self {
@@ -63,24 +63,24 @@ impl Correctness {
     }
 }
 
-/// Why there is nothing to rule on.
+/// Why a claim cannot be ruled on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoClaim {
-    /// The record has fewer plies than this.
+    /// The record has only this many plies.
     Beyond(u32),
-    /// The move written down is not legal, or not to be read.
+    /// The move written down is illegal or unreadable.
     IllegalMove,
-    /// The edition knows no such claim.
+    /// The edition has no such claim.
     UnknownToEdition,
-    /// Only the player to move may claim, and that is this one.
+    /// Only the player to move, who is this one, may claim.
     NotOnTheMove(Color),
 }
 
-/// A ground as the edition words it.
+/// A ground for a claim as defined by the edition.
 #[derive(Clone, Copy)]
 pub(super) struct Rules {
     pub(super) ground: Ground,
-    /// Occurrences, or moves by each side.
+    /// Minimum number of occurrences, or of moves by each side.
     pub(super) least: u32,
     pub(super) endings: &'static [ClaimableEnding],
     pub(super) articles: &'static [&'static Article],

@@ -1,4 +1,4 @@
-//! The ruling on a claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending.
+//! Rulings on claimed draws: threefold repetition, fifty moves without a capture or pawn move, or a drawn ending.
 
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::claimed_position::{ClaimInRecord, ClaimedPosition, claimant};
@@ -14,46 +14,46 @@ use crate::finding::Code;
 use crate::game::Outcome;
 use crate::law::{Article, Edition, Rate, WrongClaim};
 
-/// The ruling on a claim.
+/// The ruling on a claim of a draw.
 #[derive(Clone, Debug)]
 pub struct ClaimRuling {
-    /// Whether the claim is right.
+    /// Whether the claim is correct.
     pub correct: Correctness,
-    /// How many plies of the record can be followed.
+    /// The number of plies of the record that can be followed.
     pub known: u32,
-    /// How many plies at the end, up to the claim, are blank or cannot be read.
+    /// The number of plies just before the claim that are blank or unreadable.
     pub unwritten: u32,
-    /// Whose claim it is.
+    /// Who made the claim.
     pub claimant: Color,
-    /// The plies after which the position stood, that of the claim the last; of an incomplete record none.
+    /// The plies after which the position occurred, that of the claim last; empty if the record is incomplete.
     pub occurrences: Vec<u32>,
-    /// Plies without capture and pawn move.
+    /// The number of plies without a capture or pawn move.
     pub quiet_plies: u32,
-    /// The position on which the claim rests, or the last that is known.
+    /// The position on which the claim is based, or the last one known.
     pub position: Position,
-    /// What had ended the game before the claim, and after which ply: then this is the ruling.
+    /// How the game had ended before the claim, and after which ply; this then is the ruling.
     pub ended: Option<(Ended, u32)>,
-    /// The article by which the opponent wins who shows a forced mate or a forced win of a piece.
+    /// The article by which the opponent wins on showing a forced mate or the forced win of a piece.
     pub subject_to: Option<&'static Article>,
-    /// Such a line: a mate, or a capture at its end.
+    /// Such a line, ending in mate or a capture.
     pub refutation: Vec<Move>,
     /// The outcome, if the claim ends the game.
     pub ruling: Option<Outcome>,
-    /// What a wrong claim costs.
+    /// The penalty for an incorrect claim.
     pub cost: Option<WrongClaim>,
-    /// The article that leaves something of this to the arbiter.
+    /// The article that leaves part of this to the arbiter.
     pub discretion: Option<&'static Article>,
-    /// The articles on which it rests.
+    /// The articles on which the ruling rests.
     pub articles: Vec<&'static Article>,
 }
 
 impl ClaimRuling {
-    /// Rules on a claim made in a game. Where the record is incomplete before the claim, the ruling is that of all
-    /// legal ways to complete it, if they agree.
+    /// Rules on a claim made in a game. If the record is incomplete before the claim, the ruling is that of all legal
+    /// ways to complete it, provided they agree.
     ///
     /// # Errors
     ///
-    /// When the game has no such ply, the intended move is illegal, or the edition knows no such claim.
+    /// If the game has no such ply, the intended move is illegal, or the edition has no such claim.
     pub fn rule(
         review: &Review<'_>,
         claim: &Claim<'_>,
@@ -72,7 +72,7 @@ impl ClaimRuling {
         Self::of_incomplete(review, claim, rules)
     }
 
-    /// Looks at every way to complete the record.
+    /// Rules by examining every way to complete the record.
     fn of_incomplete(
         review: &Review<'_>,
         claim: &Claim<'_>,
@@ -98,7 +98,7 @@ impl ClaimRuling {
         Ok(ruling)
     }
 
-    /// What had ended the game where the record could still be followed: whatever is missing behind it changes nothing.
+    /// How the game had ended while the record could still be followed: nothing that is missing after that changes it.
     fn ended_before(
         review: &Review<'_>,
         claim: &Claim<'_>,
@@ -140,7 +140,8 @@ impl ClaimRuling {
         ruling
     }
 
-    /// What follows: the end that stood before, a draw, what a wrong claim costs, or a lost game.
+    /// Determines the consequence: the earlier end of the game, a draw, the penalty for an incorrect claim, or a lost
+    /// game.
     fn settle(&mut self, rules: Rules) {
         if let Some((end, _)) = self.ended {
             self.ruling = Some(end.outcome());
@@ -167,7 +168,7 @@ impl ClaimRuling {
         }
     }
 
-    /// A drawn ending is a draw unless the opponent shows a win; what it takes is shown here where it is short.
+    /// Settles a claimed ending, which is drawn unless the opponent shows a win; a short win is given here.
     fn settle_ending(&mut self, rules: Rules) {
         if let Correctness::ForTheArbiter(article) = self.correct {
             self.discretion = Some(article);

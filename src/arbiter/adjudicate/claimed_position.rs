@@ -1,4 +1,5 @@
-//! What the arbiter sees when a draw is claimed: the position, how often it stood, what had ended the game before.
+//! What an arbiter examines when a draw is claimed: the position, its occurrences, and whether the game had already
+//! ended.
 
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::end::end_within;
@@ -12,22 +13,22 @@ use crate::board::{Color, Move, Position, Role};
 use crate::law::{EndingKind, Rule};
 use crate::notation::Resolution;
 
-/// The position on which a claim rests.
+/// The position on which a claim is based.
 pub(super) struct ClaimedPosition {
     pub(super) claimant: Color,
     pub(super) position: Position,
-    /// How often it has stood.
+    /// The number of its occurrences.
     pub(super) times: u32,
-    /// Plies since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     pub(super) quiet: u32,
 }
 
-/// What the arbiter sees at a claim in a record that is complete.
+/// What the arbiter examines when the record is complete.
 pub(super) struct ClaimInRecord {
     pub(super) claimed: ClaimedPosition,
-    /// The plies after which the position stood.
+    /// The plies after which the position occurred.
     pub(super) occurrences: Vec<u32>,
-    /// What had ended the game before the claim, and after which ply.
+    /// How the game had ended before the claim, and after which ply.
     pub(super) ended: Option<(Ended, u32)>,
 }
 
@@ -65,7 +66,7 @@ impl ClaimInRecord {
     }
 }
 
-/// Who claims where this side is to move.
+/// The claimant when this side is to move.
 pub(super) fn claimant(claim: &Claim<'_>, turn: Color) -> Result<Color, NoClaim> {
     let claimant = claim.claimant.unwrap_or(turn);
     let either = claim.ground == Ground::Ending && claim.intended.is_none();
@@ -73,7 +74,7 @@ pub(super) fn claimant(claim: &Claim<'_>, turn: Color) -> Result<Color, NoClaim>
 }
 
 impl ClaimedPosition {
-    /// Whether the claim is right, as far as it is not the arbiter's to say.
+    /// Whether the claim is correct, unless that is for the arbiter to decide.
     pub(super) fn judge(&self, rules: &Rules) -> Correctness {
         if Ended::of(&self.position).is_some() {
             return Correctness::Known(false);
@@ -93,8 +94,8 @@ impl ClaimedPosition {
         self.quiet >= moves.saturating_mul(2)
     }
 
-    /// Either player may claim, but for the endings with more pieces of one's own: whether these do no harm, and which
-    /// pawn endings the books know as drawn where nothing is proved, is for the arbiter to say.
+    /// Either player may claim, except in endings where the claimant has additional pieces. Whether these do no harm is
+    /// for the arbiter to decide, and also which unproved pawn endings the books give as drawn.
     fn judge_ending(&self, rules: &Rules) -> Correctness {
         let has = |kind| rules.endings.iter().any(|ending| ending.kind == kind);
         if has(EndingKind::Laws) && self.is_drawn_by_the_laws(rules) {
@@ -109,8 +110,8 @@ impl ClaimedPosition {
         }
     }
 
-    /// A pawn ending is in the books or is not: what is proved drawn has been told before, and only of king and pawn against
-    /// king is known here that it is not.
+    /// Judges whether a pawn ending is a book draw. Those proved drawn have been recognised before; the only ones known
+    /// here not to be drawn are king and pawn against king.
     fn judge_pawn_ending(&self, rules: &Rules) -> Correctness {
         let book = rules.endings.iter().find(|ending| ending.kind == EndingKind::BookDrawnPawns);
         let pawns = self.position.by_role(Role::Pawn);
@@ -129,7 +130,7 @@ impl ClaimedPosition {
     }
 }
 
-/// The legal move that a token means, in the notation and alphabet of the game.
+/// The legal move that a token means, in the notation and language of the game.
 pub(super) fn read(review: &Review<'_>, token: &str, position: &Position) -> Option<Move> {
     let pattern = review.notation.read(token, review.language)?;
     match pattern.resolve(position) {

@@ -1,5 +1,5 @@
-//! All ways to complete a record at once, each with what a ruling has to know of it: how often positions stood, how long
-//! nothing was captured and no pawn moved, whether the game was over.
+//! All ways to complete a record, each with what a ruling depends on: how often positions occurred, how long there was
+//! no capture or pawn move, and whether the game was over.
 
 use std::collections::HashMap;
 
@@ -8,29 +8,29 @@ use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Move, Position, PositionIdentity};
 use crate::complete::Lines;
 
-/// The end of one line, and of all others that are the same to a ruling.
+/// The end of one line, representing all others that are equivalent for a ruling.
 pub(super) struct CompletedLine<'a> {
     pub(super) position: &'a Position,
-    /// Plies since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     pub(super) quiet: u32,
-    /// Whether the edition had ended the game as a draw, but for what only this last position tells.
+    /// Whether the edition had already ended the game as a draw, regardless of what the last position alone shows.
     pub(super) was_over: bool,
-    /// How many lines end so.
+    /// The number of lines that end in this way.
     pub(super) count: u128,
     facts: &'a LineFacts,
     repeatable: &'a Repeatable,
 }
 
 impl CompletedLine<'_> {
-    /// How often a position has stood in the line; 0 where it cannot have stood often enough to matter.
+    /// The number of times a position occurred in the line; 0 if it cannot have occurred often enough to matter.
     pub(super) fn times(&self, position: &Position) -> u32 {
         let times = |place| self.repeatable.before[place] + self.facts.visits_of(place);
         self.repeatable.place(position).map_or(0, times)
     }
 }
 
-/// Shows `see` all lines through the gap behind a record. Positions are counted that may stand `times` times, or as often
-/// as ends the game. Whether that was all of them.
+/// Calls `see` for all lines through the gap after a record. Positions are counted if they may occur `times` times, or
+/// as often as ends the game. Returns whether those were all lines.
 pub(super) fn each_line(
     game: &PlayedGame<'_>,
     lines: &Lines<'_>,
@@ -63,21 +63,21 @@ pub(super) fn each_line(
     })
 }
 
-/// What a ruling has to know of a line besides the position where it stands.
+/// What a ruling needs to know about a line besides its last position.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct LineFacts {
     quiet: u32,
-    /// The positions that stood in the gap, of those that may stand often enough to matter: once for each time, in order of
-    /// their places and not of the plies, so that lines meet again which passed them in another order.
+    /// The positions that occurred in the gap, if they may occur often enough to matter: one entry per occurrence,
+    /// ordered by index and not by ply, so that lines that visited them in different orders become equal again.
     visits: Vec<usize>,
     was_over: bool,
 }
 
 impl LineFacts {
-    /// After one more move.
+    /// The facts after one more move.
     fn after(&self, played: Move) -> Self {
         let quiet = if played.is_quiet() { self.quiet + 1 } else { 0 };
-        // What stood before a capture or a pawn move never stands again.
+        // No position from before a capture or pawn move can occur again.
         let visits = if quiet == 0 { Vec::new() } else { self.visits.clone() };
         Self { quiet, visits, was_over: self.was_over }
     }
@@ -92,15 +92,15 @@ impl LineFacts {
     }
 }
 
-/// The positions that may stand so often in some line that it matters.
+/// The positions that may occur often enough in some line to matter.
 struct Repeatable {
     places: HashMap<PositionIdentity, usize>,
-    /// How often each has stood before the gap.
+    /// The number of times each occurred before the gap.
     before: Vec<u32>,
 }
 
 impl Repeatable {
-    /// Those that may stand `times` times: before the gap, within it, and once where it ends.
+    /// The positions that may occur `times` times: before the gap, within it, and once at its end.
     fn of(game: &PlayedGame<'_>, lines: &Lines<'_>, times: u32) -> Self {
         let (mut before, mut most, mut order) = (HashMap::new(), HashMap::new(), Vec::new());
         let mut stand = |position: &Position, is_before: bool| {

@@ -1,25 +1,25 @@
-//! An incomplete record as a question to the solver of gaps.
+//! Turns an incomplete record into a problem for the solver of gaps.
 
 use crate::arbiter::review::{Review, Step};
 use crate::complete::{Gap, KnownMove};
 use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 
-/// Positions that are looked at: those of four blank plies in a middle game, and of more where little can move; a few
-/// seconds. Beyond it the ways are too many to look at all of them.
+/// Maximum number of positions examined: enough for four blank plies in a middle game, or more where little can move;
+/// takes a few seconds. Beyond that there are too many ways to examine all.
 const BUDGET: u64 = 2_000_000;
 
-/// Positions that are looked at where the ways are only to be counted if that takes no time.
+/// Maximum number of positions examined where the ways are counted only if that is quick.
 pub(super) const QUICK_BUDGET: u64 = 100_000;
 
-/// How many plies the record speaks of, its gaps counted in, and cells that were left blank at its end.
+/// The number of plies in the record, including gaps and cells left blank at its end.
 #[must_use]
 pub fn length(review: &Review<'_>) -> u32 {
     review.verdict.plies + cells(review).len() as u32
 }
 
-/// How many of the plies up to `plies` stand at their end without a move that can be read, behind the last one that is
-/// known or written.
+/// The number of plies, counted back from ply `plies`, that are blank or unreadable, after the last one known or
+/// written.
 pub(super) fn unwritten(review: &Review<'_>, plies: u32) -> u32 {
     let open = plies.saturating_sub(review.verdict.plies) as usize;
     let cells = cells(review);
@@ -27,8 +27,8 @@ pub(super) fn unwritten(review: &Review<'_>, plies: u32) -> u32 {
     cells.take_while(|cell| cell.is_none()).count() as u32
 }
 
-/// The plies from the last position that is known to the end of ply `plies`, as a gap in which written moves are known as
-/// players write them: several may be meant, and signs that are missing say nothing.
+/// The plies from the last known position to the end of ply `plies`, as a gap. Its written moves are interpreted as
+/// players write them: several moves may be meant, and missing signs carry no information.
 pub(super) fn gap(review: &Review<'_>, plies: u32) -> Gap {
     let open = plies.saturating_sub(review.verdict.plies) as usize;
     let cells = cells(review).into_iter().take(open).enumerate();
@@ -39,8 +39,8 @@ pub(super) fn gap(review: &Review<'_>, plies: u32) -> Gap {
     })
 }
 
-/// What is written behind the last move that was played; nothing for a ply that is missing or blank, and for a move that
-/// cannot be read or played as it is written. Behind mate and stalemate blank cells are the empty rest of the sheet.
+/// The cells after the last move that was played; `None` for a ply that is missing or blank, and for a move that cannot
+/// be read or played as written. After mate or stalemate, blank cells are just the empty rest of the sheet.
 fn cells(review: &Review<'_>) -> Vec<Option<KnownMove>> {
     let stopped = review.verdict.stopped.map(|index| index as usize);
     let missing = is_ply_missing(review);
@@ -68,7 +68,7 @@ fn written(review: &Review<'_>, index: usize) -> Option<KnownMove> {
     KnownMove::lenient(review.game.pattern(index))
 }
 
-/// Whether the replay stopped because a ply is missing, and not at a move that cannot be played.
+/// Whether the replay stopped because a ply is missing rather than at a move that cannot be played.
 fn is_ply_missing(review: &Review<'_>) -> bool {
     let is_missing = |finding: &Finding| {
         finding.code == Code::M016 && finding.ply == Some(review.verdict.plies + 1)

@@ -1,4 +1,4 @@
-//! Where an edition ends a game: on the board, by too few pieces, by repetition, by the count of quiet moves.
+//! Where an edition ends a game: on the board, for lack of pieces, by repetition, or by the count of quiet moves.
 
 use super::ending::has_too_few;
 use super::is_plainly_dead;
@@ -8,24 +8,24 @@ use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Position, Role};
 use crate::law::Parameters;
 
-/// How the edition ends a game in this position, as far as the position and its count of quiet plies tell.
+/// How the edition ends a game in this position, judging only by the position and its count of quiet plies.
 pub(super) fn end_of_position(position: &Position, rules: &Parameters) -> Option<Ended> {
     end_after(position, position.halfmove(), rules)
 }
 
-/// How the edition ends a game in this position after so many quiet plies.
+/// How the edition ends a game in this position after `quiet` quiet plies.
 pub(super) fn end_after(position: &Position, quiet: u32, rules: &Parameters) -> Option<Ended> {
     Ended::of(position)
         .or_else(|| is_dead_by(rules, position).then_some(Ended::DeadPosition))
         .or_else(|| is_quiet_too_long(rules, quiet).then_some(Ended::SeventyFiveMoves))
 }
 
-/// Whether the edition ends a game in this position after so many quiet plies, although moves follow.
+/// Whether the edition ends a game in this position after `quiet` quiet plies, although moves follow.
 pub(super) fn is_over_on_the_way(position: &Position, quiet: u32, rules: &Parameters) -> bool {
     is_quiet_too_long(rules, quiet) || lacks_major_pieces(position) && is_dead_by(rules, position)
 }
 
-/// What ended a game within so many plies, and after which.
+/// What ended a game within `plies` plies, and after which one.
 pub(super) fn end_within(game: &PlayedGame<'_>, plies: u32) -> Option<(Ended, u32)> {
     let mut history = PositionHistory::new(game.start);
     let mut position = *game.start;
@@ -41,8 +41,8 @@ pub(super) fn end_within(game: &PlayedGame<'_>, plies: u32) -> Option<(Ended, u3
     None
 }
 
-/// How the edition ends the game in the position that stands. Before the last one a locked position is not sought where no
-/// cheap sign of it stands.
+/// How the edition ends the game in the current position. Before the last position, a locked one is looked for only
+/// where there is a cheap sign of it.
 fn end_here(
     game: &PlayedGame<'_>,
     history: &mut PositionHistory,
@@ -60,7 +60,7 @@ fn end_here(
         .or_else(|| rules.repetition_draw.is_some_and(repeated).then_some(Ended::Fivefold))
 }
 
-/// Whether a cheap sign stands of a position in which neither side can mate.
+/// Whether there is a cheap sign that neither side may be able to mate.
 fn lacks_major_pieces(position: &Position) -> bool {
     let lacks = |role| position.by_role(role).is_empty();
     lacks(Role::Queen) && lacks(Role::Rook)

@@ -1,4 +1,4 @@
-//! Endings of which the Japanese Laws of 1997 speak: drawn on claim (15.1), won after the flag (15.3).
+//! Endings defined by the Japanese Laws of 1997: drawn on claim (15.1), won after the fall of a flag (15.3).
 
 use super::forced::forced_mate;
 use super::{blocked_pawns, king_and_pawn};
@@ -8,13 +8,13 @@ use crate::law::{Article, ClaimableEnding, EndingKind};
 /// An ending in which a draw can be claimed.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::arbiter) struct Claimable {
-    /// Where it is named.
+    /// The article that names it.
     pub(in crate::arbiter) article: &'static Article,
-    /// Who may claim it; nobody in particular: both players.
+    /// Who may claim it; `None` means both players.
     pub(in crate::arbiter) claimant: Option<Color>,
 }
 
-/// A win that may be shown after a flag has fallen.
+/// A win that may be demonstrated after a flag has fallen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownWin {
     /// Who wins.
@@ -23,7 +23,7 @@ pub struct ShownWin {
     pub mate: Vec<Move>,
 }
 
-/// The ending that stands, by the first of the cases that it fits.
+/// The ending on the board, by the first case that applies.
 pub(in crate::arbiter) fn claimable(
     endings: &'static [ClaimableEnding],
     position: &Position,
@@ -37,7 +37,7 @@ pub(in crate::arbiter) fn claimable(
     })
 }
 
-/// The wins that either side could show. Which of them may claim, the source does not say.
+/// The wins that either side could demonstrate. The source does not say which of them may claim.
 pub(super) fn shown_wins(position: &Position, won: &[&str]) -> Vec<ShownWin> {
     let shown = |winner| {
         let mate = forced_mate(position, winner);
@@ -47,7 +47,8 @@ pub(super) fn shown_wins(position: &Position, won: &[&str]) -> Vec<ShownWin> {
     [Color::White, Color::Black].into_iter().filter_map(shown).collect()
 }
 
-/// Whether the pieces of `winner` win by themselves, and the other side, to move, neither takes one nor is stalemated.
+/// Whether the pieces of `winner` win by themselves: the side to move has a legal move, and the other side has
+/// no capture.
 fn is_plainly_won(position: &Position, winner: Color, won: &[&str]) -> bool {
     let (own, other) = (pieces(position, winner), pieces(position, winner.other()));
     let named = |balance: &&str| {
@@ -77,13 +78,14 @@ fn fits(kind: EndingKind, position: &Position) -> bool {
         EndingKind::WrongRookPawn => sides().any(|color| {
             is_wrong_pawn(position, color) && position.by_color(color.other()).len() == 1
         }),
-        // Facts of their own; and what depends on the others.
+        // These are facts of their own, or depend on the other endings.
         EndingKind::Laws | EndingKind::WithHarmlessMen => false,
     }
 }
 
-/// Whether one of the other endings stands but for more pieces of one side, which may claim: whether they do no harm is
-/// for the arbiter to judge. A pawn beside a bare king does harm: its move saves the enemy from giving stalemate.
+/// The side that has more pieces than one of the other endings allows and may claim, if any. Whether the pieces do no
+/// harm is for the arbiter to judge. A pawn beside a bare king does harm: its moves keep the enemy from giving
+/// stalemate.
 fn helped(endings: &[ClaimableEnding], position: &Position) -> Option<Color> {
     [Color::White, Color::Black].into_iter().find(|&claimant| {
         let (own, other) = (pieces(position, claimant), pieces(position, claimant.other()));
@@ -101,7 +103,7 @@ fn helped(endings: &[ClaimableEnding], position: &Position) -> Option<Color> {
     })
 }
 
-/// Whether this side has nothing but king, bishop and rook's pawns of one file whose promotion square is not of the
+/// Whether this side has only its king, a bishop and rook's pawns on one file whose promotion square is not of the
 /// bishop's colour.
 fn is_wrong_pawn(position: &Position, color: Color) -> bool {
     let bishop = position.pieces(color, Role::Bishop).single();
@@ -112,7 +114,8 @@ fn is_wrong_pawn(position: &Position, color: Color) -> bool {
         && (corner.file() + corner.rank()) % 2 != (bishop.file() + bishop.rank()) % 2
 }
 
-/// Whether this side has rook's pawns of one file alone, and the bare enemy king holds the corner before them.
+/// Whether this side has only its king and rook's pawns on one file, and the bare enemy king holds the corner before
+/// them.
 fn is_stopped_in_the_corner(position: &Position, color: Color) -> bool {
     let enemy = position.king(color.other());
     let pieces = position.pieces(color, Role::Pawn).len() + 2;
@@ -120,27 +123,27 @@ fn is_stopped_in_the_corner(position: &Position, color: Color) -> bool {
         && rook_pawns_goal(position, color).is_some_and(|corner| enemy.distance(corner) <= 1)
 }
 
-/// The corner where all pawns of this side would promote.
+/// The corner on which all pawns of this side would promote.
 fn rook_pawns_goal(position: &Position, color: Color) -> Option<crate::board::Square> {
     let pawns = position.pieces(color, Role::Pawn);
     let file = [0, 7].into_iter().find(|file| (pawns & !SquareSet::file(*file)).is_empty())?;
     (!pawns.is_empty()).then(|| crate::board::Square::new(file, color.other().home_rank()))
 }
 
-/// Whether each side has no more than one of these.
+/// Whether each side has no more than one of these sets of pieces.
 pub(in crate::arbiter) fn has_too_few(position: &Position, known: &[&str]) -> bool {
     [Color::White, Color::Black]
         .into_iter()
         .all(|color| known.contains(&pieces(position, color).as_str()))
 }
 
-/// The pieces of a position: `KR-KR`, White's, then Black's.
+/// The pieces of a position as text, White's before Black's: `KR-KR`.
 #[must_use]
 pub fn balance(position: &Position) -> String {
     [&pieces(position, Color::White), "-", &pieces(position, Color::Black)].concat()
 }
 
-/// `KRP`: the pieces of a side, from king to pawn.
+/// The pieces of a side as text, from king to pawn: `KRP`.
 fn pieces(position: &Position, color: Color) -> String {
     let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     let letters = |role: Role| {
@@ -149,7 +152,7 @@ fn pieces(position: &Position, color: Color) -> String {
     roles.into_iter().flat_map(letters).collect()
 }
 
-/// What is left of `men` without `least`; nothing if they are not among them.
+/// What remains of `pieces` without those of `least`; `None` if some of them are missing.
 fn beyond(pieces: &str, least: &str) -> Option<String> {
     least.chars().try_fold(pieces.to_owned(), |mut rest, piece| {
         rest.remove(rest.find(piece)?);

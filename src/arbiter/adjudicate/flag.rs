@@ -1,4 +1,4 @@
-//! A fallen flag.
+//! Rulings on a fallen flag.
 
 use super::end::end_of_position;
 use super::ending::{ShownWin, shown_wins};
@@ -9,7 +9,7 @@ use crate::board::{Color, Position};
 use crate::game::Outcome;
 use crate::law::{Article, Edition, Rate};
 
-/// The ruling on a flag that has fallen.
+/// The ruling on a fallen flag.
 ///
 /// ```
 /// use movetext::Outcome;
@@ -25,35 +25,35 @@ use crate::law::{Article, Edition, Rate};
 /// ```
 #[derive(Clone, Debug)]
 pub struct FlagFall {
-    /// Whether the opponent of the fallen flag can mate.
+    /// Whether the opponent of the player whose flag fell can mate.
     pub winnability: Winnability,
-    /// The ruling; none where the search gave up, the game was over before, or the edition says nothing.
+    /// The ruling; `None` if the search gave up, the game was already over, or the edition does not say.
     pub ruling: Option<Outcome>,
-    /// What had ended the game before the flag fell.
+    /// How the game had ended before the flag fell.
     pub ended: Option<Ended>,
-    /// The articles on which it rests.
+    /// The articles on which the ruling rests.
     pub articles: Vec<&'static Article>,
-    /// Wins that the edition lets a player show all the same, in events where its chapter on them holds.
+    /// Wins that the edition nevertheless allows a player to demonstrate, in events where its chapter on them applies.
     pub shown_wins: Vec<ShownWin>,
-    /// The articles that let them be shown.
+    /// The articles that allow this.
     pub shown_by: &'static [&'static Article],
-    /// Where the record is incomplete before the flag: how the legal ways to complete it would be ruled on.
+    /// If the record is incomplete before the flag fell: the rulings on the legal ways to complete it.
     pub ways: Option<Ways>,
-    /// Where cells at the end of the record are blank: the position on which the ruling rests all the same.
+    /// If cells at the end of the record are blank: the last known position, on which the ruling is based nevertheless.
     pub last_known: Option<LastKnown>,
-    /// The result that the record says, where the ruling is another.
+    /// The result in the record, if the ruling differs from it.
     pub recorded: Option<Outcome>,
 }
 
 impl FlagFall {
-    /// Rules on the flag of `fallen`, in this position, by this edition.
+    /// Rules on the fall of the flag of `fallen` in this position, by this edition.
     #[must_use]
     pub fn rule(position: &Position, fallen: Color, edition: &'static Edition, rate: Rate) -> Self {
         let ended = end_of_position(position, edition.parameters(rate));
         Self::rule_after(position, fallen, edition, rate, ended)
     }
 
-    /// Rules on the flag in a game that had been ended by this before, or by nothing.
+    /// Rules on the fall of a flag in a game that may already have ended.
     pub(super) fn rule_after(
         position: &Position,
         fallen: Color,
@@ -70,7 +70,7 @@ impl FlagFall {
         let before = ended.map_or(&[][..], |end| edition.articles_for(end.code()));
         let articles = before.iter().chain(rule.map_or(&[][..], |rule| rule.articles)).copied();
         let ruling = match ended {
-            // Mate by the player whose flag fell afterwards stands.
+            // A mate by the player whose flag fell afterwards stands.
             Some(Ended::Checkmate(winner)) if winner == fallen => None,
             Some(end) => Some(end.outcome()),
             None => rule.and_then(|rule| winnability.outcome(fallen.other(), rule.value)),

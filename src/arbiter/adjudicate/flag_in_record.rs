@@ -1,4 +1,4 @@
-//! A flag that has fallen in a game of which the record is known, or a part of it.
+//! Rulings on a fallen flag in a game whose record is known in whole or in part.
 
 use std::collections::HashMap;
 
@@ -16,10 +16,10 @@ use crate::finding::Code;
 use crate::game::Outcome;
 use crate::law::{Article, Edition, Parameters, Rate};
 
-/// So many positions are looked at in which a record may end: most take the solver well below a millisecond, some a second.
+/// Maximum number of final positions examined: most take the solver well below a millisecond, some a second.
 const MOST_ENDS: usize = 5_000;
 
-/// By whose rules a flag is ruled on.
+/// The rules for ruling on a flag.
 #[derive(Clone, Copy)]
 struct FlagRules {
     fallen: Color,
@@ -28,14 +28,14 @@ struct FlagRules {
 }
 
 impl FlagFall {
-    /// Rules on the flag of `fallen` after so many plies of a record, and says in which position: the last one known
-    /// where moves before it are missing. Then the ruling is that of all legal ways to complete the record, if they
-    /// agree. Where nothing is written behind that position and they do not agree, the ruling is that of the position,
-    /// and [`last_known`](Self::last_known) says that it can change.
+    /// Rules on the flag of `fallen` after `ply` plies of a record. Also returns the position: the last one known where
+    /// moves before it are missing. Then the ruling is that of all legal ways to complete the record, provided they
+    /// agree. If they do not agree but nothing is written after that position, the ruling is that of the position, and
+    /// [`last_known`](Self::last_known) says that it can change.
     ///
     /// # Errors
     ///
-    /// When the game has no such ply.
+    /// If the game has no such ply.
     pub fn rule_in(
         review: &Review<'_>,
         ply: u32,
@@ -66,7 +66,7 @@ impl FlagFall {
         Ok((position, ruling))
     }
 
-    /// Rules on a record that has gaps before the flag.
+    /// Rules on a record that has gaps before the fall of the flag.
     fn rule_on_gap(review: &Review<'_>, ply: u32, rules: FlagRules) -> Self {
         let (ways, mut articles) = rule_on_ways(review, ply, &gap(review, ply), rules);
         articles.extend(rules.edition.articles_for(Code::M016));
@@ -83,8 +83,8 @@ impl FlagFall {
         }
     }
 
-    /// Looks at what may have been played in the blank cells behind the position that was ruled on. Ways that cannot all be
-    /// looked at prove nothing, and [`MOST_ENDS`] are found quickly.
+    /// Examines what may have been played in the blank cells after the position that was ruled on. This is limited to
+    /// what is quick: ways that cannot all be examined prove nothing, and [`MOST_ENDS`] are soon reached.
     fn look_behind(&mut self, review: &Review<'_>, ply: u32, rules: FlagRules) {
         let known = review.verdict.plies;
         let mut last_known = LastKnown { ply: known, unwritten: ply - known, can_change: false };
@@ -101,7 +101,7 @@ impl FlagFall {
     }
 }
 
-/// Rules on every legal way to complete a record, with the articles of one of them.
+/// Rules on every legal way to complete a record; returns the articles of one of the rulings.
 fn rule_on_ways(
     review: &Review<'_>,
     ply: u32,
@@ -130,14 +130,15 @@ fn rule_on_ways(
 /// Rulings on the positions in which a record may end.
 #[derive(Default)]
 struct Rulings {
-    /// By position, and whether it came after too many quiet plies.
+    /// By position, and by whether it was reached after too many quiet plies.
     outcomes: HashMap<(PositionIdentity, bool), Outcome>,
-    /// The articles of the last one.
+    /// The articles of the latest ruling.
     articles: Vec<&'static Article>,
 }
 
 impl Rulings {
-    /// The outcome of a line, unknown where the ruling leaves it open; nothing where there are too many to rule on.
+    /// The outcome of a line, `Unknown` if the ruling leaves it open; `None` if there are too many positions to rule
+    /// on.
     fn outcome(
         &mut self,
         line: &CompletedLine<'_>,

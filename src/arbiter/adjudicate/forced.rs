@@ -1,15 +1,15 @@
-//! Finds a short forced mate, or a piece won by force, as a player would show it at the board.
+//! Finds a short forced mate or the forced win of a piece, such as a player would demonstrate at the board.
 
 use crate::board::{Color, Move, Position, Role};
 
-/// Moves of the winner that a mate may take when every move of the winner is tried.
+/// Maximum number of moves of the winner to mate when every move of the winner is tried.
 const SHORT: u32 = 2;
-/// The same when the winner only gives check.
+/// Maximum number of moves of the winner to mate when the winner only gives check.
 const LONG: u32 = 5;
-/// Positions that are looked at; more would be analysis, not a demonstration.
+/// Maximum number of positions examined; more would be analysis, not a demonstration.
 const PATIENCE: u32 = 400_000;
 
-/// A line of the shortest mate found that `winner` can force, against the longest defence.
+/// A line of the shortest mate found that `winner` can force, with the longest defence.
 pub(super) fn forced_mate(position: &Position, winner: Color) -> Option<Vec<Move>> {
     let mut search = MateSearch { patience: PATIENCE };
     (1..=LONG).find_map(|moves| {
@@ -23,10 +23,10 @@ pub(super) fn forced_mate(position: &Position, winner: Color) -> Option<Vec<Move
     })
 }
 
-/// Moves of the winner before the one that takes a piece for nothing.
+/// Maximum number of moves of the winner before the one that captures a piece for nothing.
 const BEFORE_CAPTURE: u32 = 1;
 
-/// A line in which `winner` takes a piece for nothing, whatever the other side does.
+/// A line in which `winner` captures a piece for nothing, whatever the other side does.
 pub(super) fn forced_capture(position: &Position, winner: Color) -> Option<Vec<Move>> {
     (0..=BEFORE_CAPTURE).find_map(|moves| {
         let mut line = wins_piece(position, winner, moves)?;
@@ -35,7 +35,7 @@ pub(super) fn forced_capture(position: &Position, winner: Color) -> Option<Vec<M
     })
 }
 
-/// Moves up to the capture, the last one first.
+/// The moves up to the capture, in reverse order.
 fn wins_piece(position: &Position, winner: Color, moves: u32) -> Option<Line> {
     let legal = position.legal_moves();
     if position.turn() == winner {
@@ -59,7 +59,8 @@ fn wins_piece(position: &Position, winner: Color, moves: u32) -> Option<Line> {
     told
 }
 
-/// Whether a piece, no pawn, is taken that is not avenged: nothing can be taken back, and what is left can win.
+/// Whether a piece other than a pawn is captured for nothing: there is no recapture, and the remaining material can
+/// win.
 fn takes_for_nothing(position: &Position, played: Move) -> bool {
     let after = position.after(played);
     let is_piece = played.captured().is_some_and(|role| role != Role::Pawn);
@@ -72,11 +73,11 @@ struct MateSearch {
     patience: u32,
 }
 
-/// Moves up to the mate, the last one first.
+/// The moves up to the mate, in reverse order.
 type Line = Vec<Move>;
 
 impl MateSearch {
-    /// A way of the side to move to mate in so many moves.
+    /// A way for the side to move to mate in `moves` moves.
     fn attack(&mut self, position: &Position, moves: u32) -> Option<Line> {
         let legal = position.legal_moves();
         legal.into_iter().find_map(|played| {
@@ -89,7 +90,7 @@ impl MateSearch {
         })
     }
 
-    /// The longest defence of the side to move, if all of them end in mate within so many moves.
+    /// The longest defence of the side to move, if every defence ends in mate within `moves` moves.
     fn defend(&mut self, position: &Position, moves: u32) -> Option<Line> {
         let legal = position.legal_moves();
         if legal.is_empty() {
@@ -126,7 +127,7 @@ mod tests {
         let back_rank = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
         assert_eq!(mate(back_rank, Color::White).as_deref(), Some("Ra1a8"));
         assert_eq!(mate(back_rank, Color::Black), None);
-        // Philidor's smothered mate: the queen gives herself up.
+        // Philidor's smothered mate: the queen is sacrificed.
         let smothered = "r6k/6pp/8/6N1/8/1Q6/8/6K1 w - - 0 1";
         assert_eq!(
             mate(smothered, Color::White).as_deref(),
@@ -137,7 +138,7 @@ mod tests {
         assert_eq!(line.and_then(|line| line.last()?.captured()), Some(Role::Rook));
         let apart = Position::from_fen("r7/8/8/4k3/8/8/8/K6R w - - 0 1").ok();
         assert_eq!(apart.and_then(|position| forced_capture(&position, Color::Black)), None);
-        // Stalemate is no mate.
+        // Stalemate is not mate.
         assert_eq!(mate("k7/2Q5/8/8/8/8/8/K7 b - - 0 1", Color::White), None);
     }
 }

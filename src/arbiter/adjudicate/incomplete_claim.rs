@@ -1,4 +1,4 @@
-//! A claim in a record with gaps: in how many of the legal ways to complete it is it right?
+//! Claims in records with gaps: in how many of the legal ways to complete the record is the claim correct?
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Position, PositionIdentity};
 
-/// Whether an ending is drawn may take long to prove: so many different ones are looked at.
+/// Maximum number of different final positions that are tested for a drawn ending, since the proof may take long.
 const MOST_ENDINGS: usize = 500;
 
 /// A claim in a record with gaps.
@@ -24,11 +24,11 @@ pub(super) struct IncompleteClaim<'a, 'r> {
 }
 
 impl IncompleteClaim<'_, '_> {
-    /// Counts the ways in which it is right.
+    /// Counts the ways in which the claim is correct.
     ///
     /// # Errors
     ///
-    /// When the move written down is legal in none of them.
+    /// If the move written down is legal in none of them.
     pub(super) fn judge(&self) -> Result<Correctness, NoClaim> {
         let game = PlayedGame::of(self.review, self.rules.all);
         let is_too_short = self.is_too_short(&game);
@@ -66,8 +66,8 @@ impl IncompleteClaim<'_, '_> {
         (self.claim.ply - self.review.verdict.plies) as usize
     }
 
-    /// Whether it is proved, without a look at the ways, that the plies that are open are too few to make the claim right.
-    /// A position stands again after four plies at the soonest.
+    /// Whether the open plies are provably too few to make the claim correct, without examining the ways. A position
+    /// recurs after four plies at the earliest.
     fn is_too_short(&self, game: &PlayedGame<'_>) -> bool {
         let open = self.plies() as u32 + u32::from(self.claim.intended.is_some());
         let least = self.rules.least;
@@ -80,7 +80,7 @@ impl IncompleteClaim<'_, '_> {
         }
     }
 
-    /// How often a position must have stood so that it matters to the claim.
+    /// The number of occurrences from which a position matters to the claim.
     fn times(&self) -> Option<u32> {
         let by_the_laws = self.rules.all.repetition_claim.map(|rule| rule.value);
         let times = match self.rules.ground {
@@ -88,11 +88,11 @@ impl IncompleteClaim<'_, '_> {
             Ground::FiftyMoves => None,
             Ground::Ending => by_the_laws,
         };
-        // The move that was written down brings the position once more.
+        // The move written down brings about the position once more.
         times.map(|times| times.saturating_sub(u32::from(self.claim.intended.is_some())))
     }
 
-    /// The position on which the claim rests at the end of a line; nothing where the move written down is not legal.
+    /// The position on which the claim is based at the end of a line; `None` if the move written down is illegal.
     fn claimed(&self, line: &CompletedLine<'_>) -> Option<ClaimedPosition> {
         let claimed = |position: &Position, quiet, more| ClaimedPosition {
             claimant: self.claimant,
@@ -116,7 +116,7 @@ impl IncompleteClaim<'_, '_> {
     }
 }
 
-/// How often the position has stood in a record, as far as it is known, that has stood most often.
+/// The highest number of times that any position has occurred in the known part of a record.
 fn most_times(game: &PlayedGame<'_>) -> u32 {
     let mut times = HashMap::from([(PositionIdentity::of(game.start), 1)]);
     let mut position = *game.start;

@@ -1,17 +1,17 @@
-//! King and pawn against king, known to the last position: which are drawn with best play.
+//! A complete table of king and pawn against king: which positions are drawn with best play.
 //!
-//! The table is worked out backwards from promotion when it is first asked, in a few hundredths of a second.
+//! The table is computed backwards from promotion on first use, in a few hundredths of a second.
 
 use std::sync::OnceLock;
 
 use crate::board::{Color, Position, Role, Square, SquareSet, empty_board_attacks, pawn_attacks};
 
-/// Places of the pawn that count: files a to d, ranks 2 to 7; the other files mirror them.
+/// Number of distinct pawn squares: files a to d, ranks 2 to 7; the other files mirror them.
 const PAWNS: usize = 24;
-/// Positions in the table.
+/// Number of positions in the table.
 const SIZE: usize = 2 * PAWNS * 64 * 64;
 
-/// Whether nobody wins with best play; nothing for other endings.
+/// Whether nobody wins with best play; `None` for other endings.
 pub(super) fn is_drawn(position: &Position) -> Option<bool> {
     let pawn = position.by_role(Role::Pawn).single()?;
     if position.occupied().len() != 3 {
@@ -33,7 +33,7 @@ pub(super) fn is_drawn(position: &Position) -> Option<bool> {
 
 static WON: OnceLock<Vec<bool>> = OnceLock::new();
 
-/// Goes over all positions until no more of them turn out to be won.
+/// Marks the won positions, iterating over all of them until no more are found.
 fn won() -> Vec<bool> {
     let mut won = vec![false; SIZE];
     let mut open: Vec<(usize, PawnEnding)> = (0..SIZE)
@@ -80,7 +80,7 @@ impl PawnEnding {
             + usize::from(self.enemy.index())
     }
 
-    /// Whether the pieces stand apart, and nobody could take the enemy king.
+    /// Whether no two pieces share a square and the enemy king cannot be captured.
     fn is_lawful(self) -> bool {
         self.king.distance(self.enemy) > 1
             && self.pawn != self.king
@@ -92,7 +92,7 @@ impl PawnEnding {
         empty_board_attacks(Role::King, from)
     }
 
-    /// Whether the pawn promotes at once and is not taken.
+    /// Whether the pawn promotes at once and is not captured.
     fn promotes(self) -> bool {
         let goal = Square::new(self.pawn.file(), 7);
         self.attacking
@@ -102,8 +102,8 @@ impl PawnEnding {
             && (self.enemy.distance(goal) > 1 || self.king.distance(goal) == 1)
     }
 
-    /// Whether the side to move comes to what is known as won: one way is enough for the attacker, the defender has
-    /// none that leads elsewhere. No way at all is stalemate.
+    /// Whether the side to move reaches positions known as won: the attacker needs one such move, the defender has no
+    /// other. Having no move at all is stalemate.
     fn is_won(self, won: &[bool]) -> bool {
         if self.attacking {
             self.promotes() || self.attacks().any(|next| won[next.index()])
@@ -155,7 +155,7 @@ mod tests {
         // A rook's pawn wins nothing against the king in the corner.
         assert_eq!(drawn("k7/8/1K6/P7/8/8/8/8 w - - 0 1"), Some(true));
         assert_eq!(drawn("8/8/8/8/7p/6k1/8/7K b - - 0 1"), Some(true));
-        // The king outside the square comes too late, and with the move in time.
+        // The king outside the square comes too late; with the move it is in time.
         assert_eq!(drawn("8/8/8/5k2/P7/8/8/7K b - - 0 1"), Some(true));
         assert_eq!(drawn("8/8/8/5k2/P7/8/8/7K w - - 0 1"), Some(false));
         assert_eq!(drawn("8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"), Some(true));

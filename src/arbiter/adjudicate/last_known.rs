@@ -1,25 +1,26 @@
-//! What rests on a record whose end is not known.
+//! Describes how far a ruling depends on a part of the record that is unknown.
 
-/// Rulings on the legal ways to complete a record.
+/// Counts of the rulings on the legal ways to complete a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ways {
-    /// Ways with which all that is written can be played, as far as they were ruled on.
+    /// The number of ways in which everything written can be played, as far as they were ruled on.
     pub all: u128,
-    /// Those in which the player whose flag fell has lost.
+    /// The number of those in which the player whose flag fell has lost.
     pub lost: u128,
-    /// Those in which the game is drawn.
+    /// The number of those in which the game is drawn.
     pub drawn: u128,
-    /// Whether all ways were found and ruled on; if not, there are at least so many of each kind.
+    /// Whether all ways were found and ruled on; if not, all numbers are lower bounds.
     pub exact: bool,
 }
 
-/// A ruling that rests on a position which need not be the one in which the flag fell.
+/// The basis of a ruling on a position that may not be the one in which the flag fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastKnown {
-    /// After how many plies it stands.
+    /// The number of plies after which the position was reached.
     pub ply: u32,
-    /// How many plies behind it are blank.
+    /// The number of blank plies after it.
     pub unwritten: u32,
-    /// Whether something else might be ruled if they were known; not where all legal ways to fill them are ruled alike.
+    /// Whether the ruling might differ if these were known; `false` if all legal ways to fill them lead to the same
+    /// ruling.
     pub can_change: bool,
 }

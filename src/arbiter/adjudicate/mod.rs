@@ -1,7 +1,7 @@
-//! Rulings: what an arbiter decides when a flag has fallen or a draw is claimed.
+//! Rulings: what an arbiter decides on a fallen flag, a claimed draw, a resignation or a late arrival.
 //!
-//! The facts come from the board, what follows from them out of the tables of the edition (`law`): no article and no
-//! number of minutes stands here.
+//! The facts come from the board, the consequences from the tables of the edition (`law`): no article and no number of
+//! minutes is written down here.
 
 mod blocked_pawns;
 mod both_flags;
@@ -36,7 +36,7 @@ pub use solver::Winnability;
 
 use crate::board::{Color, Position};
 
-/// Whether `winner` can mate from here by some series of legal moves (Laws, 6.9).
+/// Whether `winner` can mate from this position by some series of legal moves (Laws, 6.9).
 ///
 /// ```
 /// use movetext::arbiter::{winnability, Winnability};
@@ -57,9 +57,9 @@ pub fn winnability(position: &Position, winner: Color) -> Winnability {
     solver::search(position, winner)
 }
 
-/// Whether it is quickly proved that neither side can mate any more (Laws, 5.2.2).
+/// Whether it can be proved quickly that neither side can mate any more (Laws, 5.2.2).
 ///
-/// A locked position whose proof takes a long search is not found.
+/// A locked position whose proof takes a long search is not recognised.
 #[must_use]
 pub fn is_plainly_dead(position: &Position) -> bool {
     let can_never_mate = |color| {

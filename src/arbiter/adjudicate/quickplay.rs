@@ -1,4 +1,4 @@
-//! A draw claimed in the last minutes of a game without increment: what must stand, and what the arbiter may do.
+//! Draws claimed in the last minutes of a game without increment: the conditions, and what the arbiter may do.
 
 use super::completion::length;
 use super::end::end_within;
@@ -9,45 +9,45 @@ use crate::arbiter::review::Review;
 use crate::board::{Color, Position};
 use crate::law::{Article, Edition, Quickplay, Rate};
 
-/// A claim in the last minutes.
+/// A claim made in the last minutes.
 #[derive(Clone, Copy, Debug)]
 pub struct QuickplayClaim {
-    /// After how many plies.
+    /// The number of plies before the claim.
     pub ply: u32,
-    /// Who claims; nobody named: the player to move.
+    /// Who claims; `None` means the player to move.
     pub claimant: Option<Color>,
-    /// Seconds left to the claimant, if known.
+    /// Seconds left on the claimant's clock, if known.
     pub clock: Option<f64>,
 }
 
-/// What the arbiter has before him. Whether the opponent tries to win, or can by normal means, no record tells: the
-/// ruling is his.
+/// The facts for the arbiter. No record shows whether the opponent tries to win or can do so by normal means, so the
+/// ruling is the arbiter's.
 #[derive(Clone, Debug)]
 pub struct QuickplayRuling {
-    /// Whose claim it is.
+    /// Who made the claim.
     pub claimant: Color,
-    /// The position that stands.
+    /// The current position.
     pub position: Position,
-    /// What had ended the game before, and after which ply.
+    /// How the game had ended before, and after which ply.
     pub ended: Option<(Ended, u32)>,
-    /// Whether the claimant has so little time as the article asks; nothing where the clock is not known.
+    /// Whether the claimant has as little time left as the article requires; `None` if the clock is not known.
     pub is_short_of_time: Option<bool>,
-    /// Whether the claimant is to move, where the article asks for it.
+    /// Whether the claimant is to move, if the article requires it.
     pub is_on_the_move: Option<bool>,
-    /// It is proved that the opponent cannot mate by any series of legal moves.
+    /// Whether it is proved that the opponent cannot mate by any series of legal moves.
     pub is_proved: bool,
     /// What the arbiter may add to the opponent's time, and on what conditions.
     pub rule: Quickplay,
-    /// The articles on which it rests.
+    /// The articles on which the ruling rests.
     pub articles: Vec<&'static Article>,
 }
 
 impl QuickplayRuling {
-    /// Looks at the claim.
+    /// Examines the claim.
     ///
     /// # Errors
     ///
-    /// When the edition knows no such claim, or the game has no such ply.
+    /// If the edition has no such claim, or the game no such ply.
     pub fn rule(
         review: &Review<'_>,
         claim: QuickplayClaim,
@@ -81,7 +81,7 @@ impl QuickplayRuling {
         })
     }
 
-    /// Whether the claim can be heard at all; nothing where a clock is not known.
+    /// Whether the claim can be heard at all; `None` if this depends on an unknown clock.
     #[must_use]
     pub fn is_admissible(&self) -> Option<bool> {
         if self.ended.is_some() || self.is_on_the_move == Some(false) {

@@ -1,4 +1,4 @@
-//! A player resigns, or comes too late.
+//! Rulings on a resignation and on a late arrival.
 
 use super::end::end_of_position;
 use super::{Winnability, winnability};
@@ -25,18 +25,18 @@ use crate::law::{Article, Edition, Rate};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Resignation {
-    /// What had ended the game before.
+    /// How the game had already ended, if it had.
     pub ended: Option<Ended>,
     /// Whether the opponent can mate.
     pub winnability: Winnability,
-    /// The ruling; none where the search gave up and it matters.
+    /// The ruling; `None` if the search gave up and that matters.
     pub ruling: Option<Outcome>,
-    /// The articles on which it rests.
+    /// The articles on which the ruling rests.
     pub articles: Vec<&'static Article>,
 }
 
 impl Resignation {
-    /// Rules on the resignation of this player in this position.
+    /// Rules on the resignation of the player `by` in this position.
     #[must_use]
     pub fn rule(position: &Position, by: Color, edition: &'static Edition, rate: Rate) -> Self {
         let rules = edition.parameters(rate);
@@ -53,24 +53,24 @@ impl Resignation {
     }
 }
 
-/// The ruling on a player who comes late.
+/// The ruling on a player who arrives late.
 #[derive(Clone, Debug)]
 pub struct LateArrivalRuling {
-    /// After so many seconds the game is lost: what the event sets, else the edition.
+    /// The default time in seconds, after which the game is lost: that of the event, or else that of the edition.
     pub default_time: u32,
-    /// Whether the event has to set it, and has not.
+    /// Whether the event must set the default time and has not.
     pub is_unset: bool,
     /// Whether the game is lost, unless the event or the arbiter decides otherwise.
     pub is_lost: bool,
-    /// The articles on which it rests.
+    /// The articles on which the ruling rests.
     pub articles: &'static [&'static Article],
-    /// Those by which White loses the time until White arrives, where nobody was there at the start.
+    /// The articles by which White loses the time until White's arrival if neither player was present at the start.
     pub both_absent: &'static [&'static Article],
 }
 
 impl LateArrivalRuling {
-    /// Rules on a player who comes so many seconds after the start; `set` is the default time that the event has set.
-    /// Nothing where the edition is silent.
+    /// Rules on a player who arrives `late` seconds after the start; `set` is the default time set by the event.
+    /// Returns `None` if the edition does not say.
     ///
     /// ```
     /// use movetext::arbiter::LateArrivalRuling;

@@ -1,7 +1,7 @@
-//! The only place that knows the helpmate solver and the board that it brings.
+//! The interface to the helpmate solver and its board; nothing else uses them.
 //!
-//! Nothing that it says is taken on trust: a mating line counts once it has been replayed on our own board and ends in
-//! mate there.
+//! Its answers are not taken on trust: a mating line is accepted only after it has been replayed on our own board and
+//! ends in mate there.
 
 use chasolver::Winnability as Answer;
 use chess::{
@@ -13,23 +13,24 @@ use crate::board::{Color, Move, Position, Role, Side, Square};
 use crate::game::Outcome;
 use crate::law::Loss;
 
-/// A side begins with so many pieces and never gets more; the solver's board has no room for a crowd.
+/// Maximum number of pieces of one side: the number at the start, which never grows. The solver's board has no room for
+/// more.
 const MAX_PIECES: u32 = 16;
 
 /// Whether a side can mate by some series of legal moves, good or bad.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
-    /// It can: these moves of both sides end in the mate.
+    /// It can: these moves of both sides end in mate.
     Winnable(Vec<Move>),
-    /// No series of legal moves ends in a mate by it: proved.
+    /// It is proved that it cannot.
     Unwinnable,
     /// The search gave up.
     Undecided,
 }
 
 impl Winnability {
-    /// How a game ends that is lost to `winner` by this rule, if whether he can mate is as found here; none where the search
-    /// gave up and it matters.
+    /// The outcome of a game that `winner` wins under this rule, given whether `winner` can mate; `None` if the search
+    /// gave up and that matters.
     pub(super) const fn outcome(&self, winner: Color, loss: Loss) -> Option<Outcome> {
         match (self, loss) {
             (Self::Winnable(_), _) | (_, Loss::Always) => Some(Outcome::win_of(winner)),
@@ -39,7 +40,7 @@ impl Winnability {
     }
 }
 
-/// Whether `winner` can mate from here by some series of legal moves.
+/// Searches for a series of legal moves by which `winner` mates.
 pub(super) fn search(position: &Position, winner: Color) -> Winnability {
     let Some(board) = board(position) else { return Winnability::Undecided };
     match chasolver::winnability(&board, color(winner)) {
@@ -50,7 +51,7 @@ pub(super) fn search(position: &Position, winner: Color) -> Winnability {
     }
 }
 
-/// A quick proof that `winner` can never mate from here; no proof is no claim.
+/// Whether it is quickly proved that `winner` can never mate from here; `false` proves nothing.
 pub(super) fn is_quickly_unwinnable(position: &Position, winner: Color) -> bool {
     !castles_oddly(position)
         && board(position).is_some_and(|board| chasolver::is_unwinnable_fast(&board, color(winner)))
@@ -76,8 +77,8 @@ fn is_same(found: Move, step: ChessMove) -> bool {
         && found.promotion().map(solver_piece) == step.get_promotion()
 }
 
-/// The position on the solver's board; none for a position that cannot arise, such as one with the side not to move
-/// in check, or with more pieces than the array.
+/// The position on the solver's board; `None` for a position that cannot arise, for instance with the side not to move
+/// in check or with more pieces than at the start of a game.
 fn board(position: &Position) -> Option<Board> {
     if [Color::White, Color::Black]
         .into_iter()
@@ -102,8 +103,9 @@ fn board(position: &Position) -> Option<Board> {
     Board::try_from(&builder).ok()
 }
 
-/// Whether somebody may still castle otherwise than with king and rooks on the e-, a- and h-files, which the solver
-/// does not know. It is then asked without castling: a line that it finds is good, a proof that there is none is not.
+/// Whether castling may still be possible other than with king and rooks on the e-, a- and h-files, which the solver
+/// does not support. It then searches without castling: a line that it finds is valid, but a proof that there is none
+/// is not.
 fn castles_oddly(position: &Position) -> bool {
     let odd = |color, side: Side| {
         let home = if side == Side::King { 7 } else { 0 };

@@ -1,4 +1,5 @@
-//! What a record tells after the edition has ended the game: moves are played on, and told as what they are.
+//! What a record contains after the edition has ended the game: the moves are still played and reported as what they
+//! are.
 
 use super::main_line::MainLine;
 use crate::arbiter::ended::Ended;
@@ -7,7 +8,7 @@ use crate::finding::{Code, Finding, Severity};
 use crate::game::Outcome;
 use crate::text::Span;
 
-/// Warns of the first move after the end, and of a result that does not agree with it.
+/// Warns of the first move after the end, and of a result that contradicts it.
 pub(super) fn note(
     game: &PlayedGame<'_>,
     line: &MainLine<'_>,
@@ -36,7 +37,7 @@ pub(super) fn note(
     }
 }
 
-/// Where the result is written: behind the moves, else in its tag.
+/// Where the result is written: after the moves, or else in its tag.
 pub(super) fn place_of_result(game: &PlayedGame<'_>) -> Span {
     let tag = || game.written.tag(game.text, "Result").map(|tag| tag.value);
     let token = game.written.result.map(|(_, span)| span);

@@ -1,5 +1,5 @@
-//! The duty to record the moves, when it rests, and when the scoresheet is to be completed: by `[%clk]` or `[%emt]` and the
-//! TimeControl tag.
+//! The duty to record the moves, when it is suspended, and when the scoresheet must be completed: by `[%clk]` or
+//! `[%emt]` and the TimeControl tag.
 
 use super::time_control::{Period, ends_period, period_at, periods};
 use crate::arbiter::played_game::PlayedGame;
@@ -8,12 +8,12 @@ use crate::game::{Mark, MarkKind, Seconds, commands};
 use crate::law::Recording;
 use crate::text::Span;
 
-/// Notes where a player became so short of time that nothing need be written any more, and where what was not written
-/// is to be completed.
+/// Notes where a player became so short of time that the moves need no longer be recorded, and where the missing moves
+/// must be completed.
 pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let Some(rule) = game.rules.recording.filter(|rule| rule.value.required) else { return };
     let periods = periods(game.text, game.written);
-    // Without a time control nobody knows what each move adds.
+    // Without a time control it is unknown how much time each move adds.
     if periods.is_empty() {
         return;
     }
@@ -32,27 +32,27 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     excuse_missing(game, duty.excused, findings);
 }
 
-/// Who need not record the moves, as far as the clocks tell.
+/// Who need not record the moves, as far as the clocks show.
 struct RecordingDuty<'a> {
     game: &'a PlayedGame<'a>,
     rule: Recording,
     periods: Vec<Period>,
-    /// Seconds left to each side, where they are known.
+    /// Seconds left for each side, if known.
     left: [Option<f64>; 2],
     excused: [bool; 2],
-    /// Both are told at once where neither had to record.
+    /// Whether both sides were reported at once because neither had to record.
     told_both: bool,
 }
 
 impl<'a> RecordingDuty<'a> {
     fn new(game: &'a PlayedGame<'a>, rule: Recording, periods: Vec<Period>) -> Self {
-        // A game that is set up in its course has used an unknown part of its time.
+        // A game that starts from a later position has used an unknown part of its time.
         let fresh = game.start.fullmove() == 1;
         let left = periods.first().filter(|_| fresh).map(|period| period.seconds);
         Self { game, rule, periods, left: [left; 2], excused: [false; 2], told_both: false }
     }
 
-    /// Follows a move with what the clock of its player shows behind it.
+    /// Follows a move, with what the clock of its player shows after it.
     fn follow(&mut self, ply: u32, place: Span, reading: Option<Clock>) -> Option<Finding> {
         let side = self.game.turn_after(ply - 1) as usize;
         let nth = self.game.number_of(ply);
@@ -87,7 +87,7 @@ impl<'a> RecordingDuty<'a> {
         };
     }
 
-    /// The player has made the last move of a period.
+    /// Handles the last move of a period for this player.
     fn end_period(&mut self, ply: u32, place: Span, side: usize) -> Option<Finding> {
         let is_told = std::mem::take(&mut self.told_both);
         let neither = self.excused == [true; 2];
@@ -100,7 +100,7 @@ impl<'a> RecordingDuty<'a> {
     }
 }
 
-/// A move missing from the record after its player was excused is no fault of the player.
+/// Excuses a missing move: once its player need not record, that is no fault.
 fn excuse_missing(game: &PlayedGame<'_>, excused: [bool; 2], findings: &mut Vec<Finding>) {
     let missing = findings
         .iter()
@@ -113,14 +113,14 @@ fn excuse_missing(game: &PlayedGame<'_>, excused: [bool; 2], findings: &mut Vec<
     }
 }
 
-/// What a comment says of the clock.
+/// What a comment says about the clock.
 #[derive(Clone, Copy)]
 enum Clock {
     Left(f64),
     Used(f64),
 }
 
-/// The clock readings of the main line, each with the ply behind which it stands.
+/// The clock readings of the main line, each with the ply that it follows.
 fn clocks<'a>(game: &'a PlayedGame<'_>) -> impl Iterator<Item = (u32, Clock)> + 'a {
     let plies = game.verdict.plies;
     let comments = game

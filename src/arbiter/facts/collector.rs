@@ -1,4 +1,4 @@
-//! Collects the facts of the main line: repetition, quiet moves, the end, and what happened at each ply.
+//! Collects the facts of the main line: repetition, quiet moves, the end, and the events at each ply.
 
 use super::main_line::MainLine;
 use super::{after_end, dead};
@@ -11,10 +11,10 @@ use crate::finding::{Code, Finding};
 use crate::law::Lapse;
 use crate::text::Span;
 
-/// The pieces of both sides at the start: never too few to mate.
+/// Number of pieces of both sides at the start; more pieces than can be too few to mate.
 const FULL_ARRAY: u32 = 32;
 
-/// Goes along the main line and notes its facts; `special` are the indices of moves that have an article.
+/// Walks the main line and notes its facts; `special` holds the indices of moves for which there is an article.
 pub(super) fn collect(game: &PlayedGame<'_>, special: &[u32], findings: &mut Vec<Finding>) {
     let line = MainLine::of(game);
     let mut collector = FactCollector::new(game, &line, findings);
@@ -27,33 +27,33 @@ pub(super) fn collect(game: &PlayedGame<'_>, special: &[u32], findings: &mut Vec
     collector.end();
 }
 
-/// The state of the collection while it goes along the main line.
+/// The state of the collection during the walk along the main line.
 pub(super) struct FactCollector<'a, 'f> {
     pub(super) game: &'a PlayedGame<'a>,
     pub(super) line: &'a MainLine<'a>,
     pub(super) history: PositionHistory,
-    /// The board, as far as it was asked for; where every event is wanted, after every ply.
+    /// The board, as far as it was needed; if every event is wanted, after every ply.
     pub(super) board: Option<Position>,
-    /// Plies that it has followed.
+    /// The number of plies that the board has followed.
     on_board: u32,
-    /// Plies looked at.
+    /// The number of plies examined.
     pub(super) ply: u32,
-    /// Where the last of them stands.
+    /// The place of the last of them.
     pub(super) place: Span,
-    /// Whether a draw can be claimed on the position that stands.
+    /// Whether a draw can be claimed in the current position.
     pub(super) claimable: bool,
-    /// The ply with which a claim was last let go.
+    /// The ply that last gave up a claim.
     claim_let_go: u32,
-    /// The article of the claimable ending that stands.
+    /// The article of the claimable ending on the board.
     pub(super) ending: Option<&'static str>,
     dead: bool,
-    /// What ended the game by the edition, and after which ply.
+    /// How the edition ended the game, and after which ply.
     pub(super) over: Option<(Ended, u32)>,
     limits: CountLimits,
     findings: &'f mut Vec<Finding>,
 }
 
-/// Counts from the edition's tables; a rule that it lacks is never reached.
+/// Counts from the tables of the edition; for a rule that it lacks, a count that is never reached.
 pub(super) struct CountLimits {
     pub(super) threefold: u32,
     fivefold: u32,
@@ -100,14 +100,14 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
     }
 
-    /// Notes a fact about the position that stands, at the move that led to it.
+    /// Notes a fact about the current position, at the move that led to it.
     pub(super) fn note(&mut self, code: Code) -> &mut Finding {
         self.findings.push(self.game.at_ply(code, self.place, self.ply));
         let last = self.findings.len() - 1;
         &mut self.findings[last]
     }
 
-    /// The starting position may have facts of its own.
+    /// Notes facts about the starting position itself.
     fn begin(&mut self) {
         if self.history.halfmove() > 0 {
             self.quiet_moves(0);
@@ -118,7 +118,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         self.events_after();
     }
 
-    /// Notes all that happens at every ply.
+    /// Notes everything that happens at every ply.
     #[cold]
     fn play_along(&mut self) {
         let line = self.line;
@@ -127,7 +127,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
     }
 
-    /// One ply, with all that happens at it.
+    /// Plays one ply and notes everything that happens.
     fn play(&mut self, found: Move, place: Span) {
         self.place = place;
         self.ply += 1;
@@ -150,7 +150,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         self.events_after();
     }
 
-    /// Plays on the board, and says what stood there before.
+    /// Plays the move on the board and returns the position before it.
     fn position_before(&mut self, found: Move) -> Position {
         let board = self.board.get_or_insert(*self.game.start);
         let before = *board;
@@ -165,7 +165,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
     }
 
-    /// The move that was just made let a claim go, by an edition that has claims. Told once in a run of such moves.
+    /// Notes that the move just made gave up a claim, if the edition has claims. Reported once per run of such moves.
     #[cold]
     pub(super) fn let_claim_go(&mut self) {
         let Some(claim) = self.game.rules.claim else { return };
@@ -215,7 +215,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
     }
 
-    /// Facts of the count of quiet plies, which was `before` one ply ago.
+    /// Notes facts that depend on the count of quiet plies, which was `before` one ply ago.
     #[inline]
     pub(super) fn quiet_moves(&mut self, before: u32) {
         if self.history.halfmove() >= self.limits.fifty {
@@ -250,7 +250,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
     }
 
-    /// Whether the edition counts the pieces of both sides as too few, though a mate could be helped.
+    /// Whether the edition regards the pieces of both sides as too few, though a helpmate may be possible.
     fn has_too_few(&self, position: &Position) -> bool {
         let few = self.game.rules.too_few_pieces;
         few.is_some_and(|rule| adjudicate::has_too_few(position, rule.value))
@@ -266,14 +266,14 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         self.note(Code::F004).case = if by_count { "too-few" } else { "" };
     }
 
-    /// The edition ends the game here; the first end counts, in whatever order they are found.
+    /// Records that the edition ends the game here; the earliest end counts, in whatever order they are found.
     fn is_over(&mut self, end: Ended) {
         if self.over.is_none_or(|(_, ply)| self.ply < ply) {
             self.over = Some((end, self.ply));
         }
     }
 
-    /// The position that stands.
+    /// The current position.
     fn position(&mut self) -> Position {
         if self.on_board > self.ply {
             (self.board, self.on_board) = (None, 0);
@@ -295,7 +295,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
     }
 
-    /// What the last position brings.
+    /// Notes the facts about the last position.
     fn end(&mut self) {
         let last = *self.game.verdict.last;
         match self.game.verdict.ended {

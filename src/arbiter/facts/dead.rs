@@ -1,11 +1,11 @@
-//! Dead positions: where it is worth looking for one.
+//! Decides where it is worth looking for a dead position.
 
 use std::ops::ControlFlow;
 
 use crate::arbiter::adjudicate::is_plainly_dead;
 use crate::board::{Color, Position, Role, SquareSet, empty_board_attacks, pawn_attacks};
 
-/// Whether so few pieces may be too few, or so locked: only minor pieces, or only bishops and pawns.
+/// Whether the pieces may be too few or too locked to mate: only minor pieces, or only bishops and pawns.
 pub(super) fn may_be_dead(position: &Position) -> bool {
     let lacks = |role| position.by_role(role).is_empty();
     lacks(Role::Queen) && lacks(Role::Rook) && (lacks(Role::Pawn) || lacks(Role::Knight))
@@ -16,7 +16,7 @@ pub(super) fn may_have_been(last: &Position) -> bool {
     may_be_dead(last) && all_blocked(last, last.by_role(Role::Pawn))
 }
 
-/// Whether neither side can mate any more: by the pieces alone, or proved where all pawns are blocked.
+/// Whether neither side can mate any more: by the pieces alone, or by proof where all pawns are blocked.
 pub(super) fn is_evidently_dead(position: &Position) -> bool {
     let pawns = position.by_role(Role::Pawn);
     position.insufficient_material()
@@ -28,12 +28,12 @@ pub(super) fn is_evidently_dead(position: &Position) -> bool {
             && is_plainly_dead(position)
 }
 
-/// Whether the last position of a game is dead: there a single legal move is a reason to look, too.
+/// Whether the last position of a game is dead; there, a single legal move is also a reason for a proof.
 pub(super) fn is_dead_at_the_end(position: &Position) -> bool {
     is_evidently_dead(position) || has_single_move(position) && is_plainly_dead(position)
 }
 
-/// Whether before every pawn stands another one.
+/// Whether every pawn has another pawn right in front of it.
 fn all_blocked(position: &Position, pawns: SquareSet) -> bool {
     let white = position.pieces(Color::White, Role::Pawn);
     let black = position.pieces(Color::Black, Role::Pawn);
@@ -49,7 +49,7 @@ fn has_single_move(position: &Position) -> bool {
     moves == 1 && several.is_continue()
 }
 
-/// Whether the king can walk to an enemy pawn that no pawn protects: then the position opens.
+/// Whether the king can walk to an enemy pawn that no pawn protects, so that the position opens.
 fn king_can_take_a_pawn(position: &Position, color: Color) -> bool {
     let enemies = position.pieces(color.other(), Role::Pawn);
     let guarded = enemies

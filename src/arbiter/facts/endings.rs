@@ -5,11 +5,12 @@ use crate::arbiter::adjudicate::{balance, claimable};
 use crate::board::Position;
 use crate::finding::{Code, Fact};
 
-/// Beyond so many pieces there is no such ending: one side has at most two beside its king, or nothing but pawns.
+/// Number of pieces above which there is no such ending: one side has at most two besides its king, or nothing but
+/// pawns.
 const MAX_PIECES: u32 = 20;
 
 impl FactCollector<'_, '_> {
-    /// Notes a claimable ending when it arises, and again when it has become another.
+    /// Notes a claimable ending when it arises, and again when it changes into another.
     pub(super) fn claimable_ending(&mut self, position: &Position) {
         let Some(rule) = self.game.rules.claimable_endings else { return };
         let few = position.occupied().len() <= MAX_PIECES;

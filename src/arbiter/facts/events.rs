@@ -1,11 +1,11 @@
-//! The events that only an annotation tells of: checks, chances not taken, claims open and lost.
+//! The events that only an annotation reports: checks, chances not taken, claims open and lost.
 
 use super::collector::FactCollector;
 use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Fact};
 
 impl FactCollector<'_, '_> {
-    /// What a move does beyond the facts of every record.
+    /// Notes what a move does beyond the facts of every record.
     pub(super) fn events_of_move(&mut self, before: &Position, found: Move) {
         if before.can_capture_en_passant() && !found.is_en_passant() {
             let square = before.en_passant_square().map_or("", |square| square.name());
@@ -24,7 +24,7 @@ impl FactCollector<'_, '_> {
         }
     }
 
-    /// What the player to move may claim by writing down the coming move.
+    /// Notes what the player to move may claim by writing down the next move.
     pub(super) fn events_of_position(&mut self, position: &Position) {
         let may_repeat = self.history.halfmove() >= 7;
         let may_complete = self.history.halfmove() + 1 == self.limits().fifty;

@@ -1,7 +1,7 @@
-//! Goes from one ply that can bear a fact to the next: the fast twin of `FactCollector::play_along`, which looks at every ply.
+//! The fast twin of `FactCollector::play_along`: instead of every ply, it visits only those that can bear a fact.
 //!
-//! It may assume a game that was replayed, and that no event is wanted. `tests/arbiter/facts.rs` holds what it finds equal to what the
-//! board tells.
+//! It assumes a game that was replayed, and that no event is wanted. `tests/arbiter/facts.rs` checks that it finds the
+//! same facts as the board.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use super::material::Material;
 use super::quiet::{self, Returns};
 
 impl FactCollector<'_, '_> {
-    /// Notes the facts of the moves alone. History and board follow where they are asked for.
+    /// Notes the facts that follow from the moves alone. History and board catch up when they are needed.
     pub(super) fn pass_along(&mut self, special: &[u32]) {
         self.kinds_of_moves(special);
         self.quiet_runs();
@@ -23,7 +23,7 @@ impl FactCollector<'_, '_> {
         }
     }
 
-    /// Castling, captures in passing, promotions.
+    /// Notes castling, en passant captures and promotions.
     fn kinds_of_moves(&mut self, special: &[u32]) {
         for index in special.iter().filter_map(|index| self.line.find(*index)) {
             self.stand_behind(index);
@@ -31,7 +31,7 @@ impl FactCollector<'_, '_> {
         }
     }
 
-    /// Goes along every run that is long enough for a fact; most have their capture or pawn move before.
+    /// Walks every run long enough for a fact; most are preceded by a capture or pawn move.
     fn quiet_runs(&mut self) {
         let moves = self.line.moves();
         let plies = self.game.start.halfmove();
@@ -45,7 +45,7 @@ impl FactCollector<'_, '_> {
         });
     }
 
-    /// Goes along a run with so many quiet plies before it, if there may be a fact in it.
+    /// Walks a run preceded by `plies` quiet plies, if it may contain a fact.
     fn quiet_run(&mut self, run: Range<usize>, plies: u32) {
         let many = plies.saturating_add(run.len() as u32) >= self.limits().fifty;
         if many || quiet::may_repeat(&self.line.moves()[run.clone()], self.limits().threefold) {
@@ -74,7 +74,7 @@ impl FactCollector<'_, '_> {
         self.claimable = false;
     }
 
-    /// A move that is made where a draw could be claimed lets the claim go.
+    /// Gives up the claim if the move with this index is made where a draw could be claimed.
     fn claim_before(&mut self, index: usize) {
         if std::mem::take(&mut self.claimable) {
             self.stand_behind(index);
@@ -82,8 +82,8 @@ impl FactCollector<'_, '_> {
         }
     }
 
-    /// Whether it is worth while to look for a dead position on the way. Where neither side can mate, no pawn gets
-    /// through any more and the others stand still for good: in a game by the rules the last position tells.
+    /// Whether it is worthwhile to look for a dead position along the way. Where neither side can mate, no pawn gets
+    /// through any more and the others stay blocked for good, so in a game by the rules the last position shows it.
     fn may_become_dead(&self, special: &[u32]) -> bool {
         let is_illegal = |index: &u32| self.game.played[*index as usize].is_illegal();
         dead::may_have_been(self.game.verdict.last) || special.iter().any(is_illegal)
@@ -102,13 +102,13 @@ impl FactCollector<'_, '_> {
         }
     }
 
-    /// From here on facts are noted at the move with this index in the line.
+    /// Makes the move with this index in the line the one at which facts are noted.
     fn stand_behind(&mut self, index: usize) {
         self.place = self.line.place(index);
         self.ply = index as u32 + 1;
     }
 
-    /// Brings the history up to the present ply.
+    /// Brings the history up to the current ply.
     fn follow(&mut self) {
         let followed = self.history.ply() as usize;
         self.history.pass(&self.line.moves()[followed..self.ply as usize]);

@@ -6,10 +6,10 @@ use crate::arbiter::played_game::PlayedGame;
 use crate::board::Move;
 use crate::text::Span;
 
-/// Moves in a row, whatever variations stand between them in the record.
+/// The played moves of the main line in sequence, whatever variations are between them in the record.
 pub(super) struct MainLine<'a> {
     moves: Cow<'a, [Move]>,
-    /// Their indices in `game.moves`, where they are not simply counted.
+    /// Their indices in `game.moves`, unless they are simply consecutive.
     indices: Vec<usize>,
     game: &'a PlayedGame<'a>,
 }
@@ -28,7 +28,7 @@ impl<'a> MainLine<'a> {
         &self.moves
     }
 
-    /// The index in the line of the move with this index in `game.moves`, if it stands in the line.
+    /// The index in the line of the move with this index in `game.moves`, if it is in the line.
     pub(super) fn find(&self, index: u32) -> Option<usize> {
         let index = index as usize;
         if self.indices.is_empty() {
@@ -38,7 +38,7 @@ impl<'a> MainLine<'a> {
         }
     }
 
-    /// Where the move with this index in the line is written.
+    /// The place where the move with this index in the line is written.
     pub(super) fn place(&self, index: usize) -> Span {
         let index = self.indices.get(index).copied().unwrap_or(index);
         self.game.written.moves[index].span

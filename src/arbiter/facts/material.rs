@@ -1,8 +1,8 @@
-//! The material that is left, counted along the moves.
+//! The remaining material, counted along the moves.
 
 use crate::board::{Move, Position, Role};
 
-/// Material of both sides, by what they mean for a dead position.
+/// The material of both sides, in the categories that matter for a dead position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Material {
     pub(super) pawns: u8,
@@ -23,7 +23,7 @@ impl Material {
         }
     }
 
-    /// Whether it may be too little to mate, or too locked: see [`is_suspect`](super::dead::may_be_dead).
+    /// Whether it may be too little or too locked to mate: see [`may_be_dead`](super::dead::may_be_dead).
     pub(super) const fn may_be_dead(self) -> bool {
         self.heavy == 0 && (self.pawns == 0 || self.knights == 0)
     }
@@ -38,7 +38,7 @@ impl Material {
         }
     }
 
-    /// Follows a move.
+    /// Updates the counts for a move.
     pub(super) fn change(&mut self, played: Move) {
         if let Some(count) = played.captured().and_then(|role| self.of_kind(role)) {
             *count = count.saturating_sub(1);

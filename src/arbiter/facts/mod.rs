@@ -1,8 +1,9 @@
-//! Facts of law (family F): what the Laws attach a consequence to, at its ply.
+//! Facts of law (family F): events to which the Laws attach a consequence, each at its ply.
 //!
-//! Two depths. The facts that a record is checked for (`--facts`) come from the moves alone, without a second board:
-//! a key that runs along, the count of quiet plies, the count of pieces (`fast.rs`). The events that `annotate` tells of take
-//! a board along and look at every ply (`collector.rs`). What stands after the edition has ended the game is told by `after_end.rs`.
+//! There are two depths. The facts for which a record is checked (`--facts`) come from the moves alone, without a
+//! second board: a running key, the count of quiet plies, the count of pieces (`fast.rs`). The events that `annotate`
+//! reports need a board and a look at every ply (`collector.rs`). What comes after the edition has ended the game is
+//! reported by `after_end.rs`.
 
 mod after_end;
 mod clock;
@@ -48,7 +49,7 @@ pub(super) fn collect(
         verdict,
         rules: options.edition.parameters(rate),
         rate,
-        // Where an edition knows endings that are drawn on claim, every position is looked at.
+        // If an edition has endings that are drawn on claim, every position is examined.
         events: options.wants_events()
             || options.facts && options.rules().claimable_endings.is_some(),
     };
@@ -69,7 +70,7 @@ pub(super) fn collect(
         }
     }
     if !is_asked_for {
-        // The edition was named: what it says of moves after the end is kept.
+        // The edition was named, so what it says about moves after the end is kept.
         findings.all().retain(|finding| finding.code.family() != 'F');
     }
 }

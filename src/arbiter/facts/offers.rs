@@ -1,4 +1,4 @@
-//! Draw offers: made, made again, refused by moving, accepted, open; and draws agreed too early.
+//! Draw offers: made, repeated, declined by moving, accepted or open; and draws agreed too early.
 
 use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding};
@@ -6,13 +6,13 @@ use crate::game::{self, Mark, MarkKind, Outcome};
 use crate::law::Lapse;
 use crate::text::Span;
 
-/// A draw offer of the main line and the ply with which it was made.
+/// A draw offer in the main line, with the ply at which it was made.
 struct Offer {
     ply: u32,
     place: Span,
 }
 
-/// Notes every offer, and what became of it.
+/// Notes every offer and its outcome.
 pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let mut offers = Vec::new();
     find(game, lacks_a_ply(game, findings), &mut offers);
@@ -25,7 +25,7 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     if game.events {
-        // The record does not tell what became of an offer that the replay does not reach.
+        // The record does not show the outcome of an offer that the replay does not reach.
         let reached = |offer: &&Offer| offer.ply <= game.verdict.plies && !is_late(offer);
         for offer in offers.iter().filter(reached) {
             answer(game, offer, findings);
@@ -35,7 +35,7 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     early_agreement(game, findings);
 }
 
-/// Notes the offers of a player who has offered before, and to whom the opponent has offered nothing since.
+/// Notes each offer by a player who has offered before, if the opponent has not offered since.
 fn repeated<'a>(
     game: &PlayedGame<'_>,
     offers: impl Iterator<Item = &'a Offer>,
@@ -44,7 +44,7 @@ fn repeated<'a>(
     let mut last: Option<&Offer> = None;
     let mut times = 0_u32;
     for offer in offers.filter(|offer| offer.ply > 0) {
-        // Both players write the sign: what stands twice at a move is one offer.
+        // Both players write the sign: two at one move are a single offer.
         if last.is_some_and(|last| last.ply == offer.ply) {
             continue;
         }
@@ -60,13 +60,13 @@ fn repeated<'a>(
     }
 }
 
-/// The wording where an edition ends an offer not by the next move, but by the touch of a piece.
+/// The wording for an edition in which an offer lapses not with the next move but as soon as a piece is touched.
 fn by_touch(game: &PlayedGame<'_>) -> &'static str {
     let lapse = game.rules.draw_offer.map(|rule| rule.value);
     if lapse == Some(Lapse::ByTouch) { "touch" } else { "" }
 }
 
-/// The first move behind a ply that the numbers alone tell to be missing; a blank cell is a mark of its own.
+/// The first move after a ply that only the numbers show to be missing; a blank cell has its own mark.
 fn lacks_a_ply(game: &PlayedGame<'_>, findings: &[Finding]) -> Option<u32> {
     let stopped = game.verdict.stopped?;
     let is_missing = |finding: &Finding| {
@@ -92,7 +92,7 @@ fn find(game: &PlayedGame<'_>, mut missing_before: Option<u32>, offers: &mut Vec
     }
 }
 
-/// `(=)`, or the comment command `[%draw_offer]`.
+/// Whether the mark is `(=)`, or a comment with the command `[%draw_offer]`.
 fn offers_draw(text: &str, mark: &Mark) -> bool {
     match mark.kind {
         MarkKind::DrawOffer => true,
@@ -119,7 +119,7 @@ fn answer(game: &PlayedGame<'_>, offer: &Offer, findings: &mut Vec<Finding>) {
     findings.push(game.at_ply(code, offer.place, offer.ply));
 }
 
-/// A draw before both have made the moves that the edition asks for can only have been agreed.
+/// Notes a draw before both players have made the moves that the edition requires: it can only have been agreed.
 fn early_agreement(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let least = game.rules.agreement.map_or(0, |rule| rule.value);
     let early = game.verdict.plies / 2 < least && *game.start == crate::board::Position::start();

@@ -1,4 +1,4 @@
-//! Illegal moves, and what the edition prescribes for the first, second, third by a player.
+//! Illegal moves, and the penalties of the edition for a player's first, second and third.
 
 use crate::arbiter::adjudicate::{Winnability, winnability};
 use crate::arbiter::played_game::PlayedGame;
@@ -6,7 +6,7 @@ use crate::board::{Color, Move};
 use crate::finding::{Code, Finding};
 use crate::law::Penalty;
 
-/// Notes the penalty of every illegal move of the main line.
+/// Notes the penalty for every illegal move of the main line.
 pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let Some(rule) = game.rules.illegal_move else { return };
     if !findings.iter().any(|finding| is_illegal(finding.code)) {
@@ -41,7 +41,7 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     findings.append(&mut penalties);
 }
 
-/// What the edition prescribes for the illegal move with this count at this ply.
+/// The penalty of the edition for the illegal move with this count at this ply.
 fn sentence(
     game: &PlayedGame<'_>,
     mut finding: Finding,
@@ -52,7 +52,7 @@ fn sentence(
     let penalty = nth(penalties)?;
     let opponent = game.turn_after(ply - 1).other();
     if penalty.clocks_by_arbiter {
-        // What the last minutes would bring is told beside it: no record says whether they had begun.
+        // The penalty for the last minutes is added: no record shows whether they had begun.
         let quick = game.rules.illegal_move_in_quickplay.and_then(|rule| nth(rule.value));
         finding.case = match quick {
             Some(Penalty { lost: true, .. }) => "discretion-or-lost",
@@ -74,7 +74,7 @@ fn cannot_mate(game: &PlayedGame<'_>, plies: u32, winner: Color) -> bool {
     winnability(&game.position_after(plies), winner) == Winnability::Unwinnable
 }
 
-/// Whether the reason means that an illegal move was made, and not that the record is at fault.
+/// Whether the reason means that an illegal move was made, rather than that the record is wrong.
 const fn is_illegal(code: Code) -> bool {
     use Code::{
         M001, M002, M003, M004, M005, M006, M007, M008, M009, M010, M011, M012, M013, M018, M019,

@@ -1,15 +1,17 @@
-//! Runs of quiet plies, neither captures nor pawn moves: only in them does a position come back, only they count to fifty.
+//! Runs of quiet plies, those without capture or pawn move: only in them can a position recur, and only they count to
+//! fifty.
 
 use std::ops::Range;
 
 use crate::board::{Move, Role, SquareSet};
 
-/// After fewer quiet plies no position has stood three times: from one to the next each side goes and comes back.
+/// Number of quiet plies before which no position has occurred three times: each time, both sides must go and come
+/// back.
 pub(super) const SHORTEST: usize = 2 * CYCLE as usize;
-/// The fewest plies from a position to the same one.
+/// Minimum number of plies from a position to its recurrence.
 const CYCLE: u32 = 4;
 
-/// Shows every run of [`SHORTEST`] quiet plies and more, by the indices of its moves.
+/// Calls `see` for every run of at least [`SHORTEST`] quiet plies, with the indices of its moves.
 pub(super) fn each_run(moves: &[Move], mut see: impl FnMut(Range<usize>)) {
     let (eights, rest) = moves.as_chunks();
     let (mut begin, mut at) = (0, 0);
@@ -30,35 +32,35 @@ pub(super) fn each_run(moves: &[Move], mut see: impl FnMut(Range<usize>)) {
     }
 }
 
-/// The moves that are not quiet, as bits: that of the first is the second lowest, since a shift by nothing for one of
-/// them alone would keep the eight from being tested at once.
+/// The moves that are not quiet, as bits. The bit of the first move is the second lowest: a shift by zero for just one
+/// of them would prevent all eight from being tested at once.
 fn noise(moves: &[Move; SHORTEST]) -> u32 {
     (1..).zip(moves).fold(0, |noise, (bit, found)| noise | u32::from(!found.is_quiet()) << bit)
 }
 
-/// Men who come back, in a run of quiet plies.
+/// Detects pieces that come back to earlier squares, in a run of quiet plies.
 pub(super) struct Returns {
-    /// Squares that a piece of each kind has left.
+    /// The squares that pieces of each kind have left.
     left: [SquareSet; 8],
-    /// Whether the last move led to one of those.
+    /// Whether the last move led to such a square.
     last: bool,
-    /// Plies followed.
+    /// The number of plies followed.
     ply: u32,
-    /// How many plies after pieces of both sides had first come back a position may stand for as many times as it is about.
+    /// Number of plies, after pieces of both sides first came back, at which a position may occur for the given time.
     apart: u32,
     /// That ply, once it is known.
     due: u32,
 }
 
 impl Returns {
-    /// For positions that stand for so many times, at least two.
+    /// Looks for positions that occur `times` times, at least two.
     pub(super) const fn for_the(times: u32) -> Self {
         let apart = CYCLE.saturating_mul(times.saturating_sub(2));
         Self { left: [SquareSet::EMPTY; 8], last: false, ply: 0, apart, due: u32::MAX }
     }
 
-    /// Follows a move and says whether the position may stand for so many times now: with the last moves of both sides
-    /// pieces came back, and had done so often enough before.
+    /// Follows a move and returns whether the position may now occur for the given time: the last moves of both sides
+    /// brought pieces back, and enough plies have passed since that first happened.
     #[inline]
     pub(super) fn follow(&mut self, found: Move) -> bool {
         let castles = found.castling().is_some();
@@ -66,7 +68,7 @@ impl Returns {
         let returns = castles | left.contains(found.to());
         *left |= found.from().set();
         if castles {
-            // Two pieces leave at once; and an illegal one that stood may have brought them back.
+            // Two pieces move at once; and an illegal castling that stood may have brought them back.
             self.left[Role::Rook as usize] |= found.to().set();
         }
         self.ply += 1;
@@ -78,7 +80,7 @@ impl Returns {
     }
 }
 
-/// Whether a position may stand for so many times in the run.
+/// Whether a position may occur `times` times in the run.
 pub(super) fn may_repeat(run: &[Move], times: u32) -> bool {
     let mut returns = Returns::for_the(times);
     run.iter().fold(false, |may, found| may | returns.follow(*found))

@@ -1,4 +1,4 @@
-//! The TimeControl tag: the periods of a game, and the rate of play that they mean.
+//! The TimeControl tag: the periods of a game, and the rate of play that they imply.
 
 use crate::game::Game;
 use crate::law::{Edition, Rate};
@@ -6,16 +6,16 @@ use crate::law::{Edition, Rate};
 /// One period of a time control (PGN standard, section 9.6.1): `40/7200+30`.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Period {
-    /// After how many moves it ends; none: the rest of the game.
+    /// The number of moves after which it ends; `None` for the rest of the game.
     pub(super) moves: Option<u32>,
     pub(super) seconds: f64,
     pub(super) increment: f64,
 }
 
-/// Moves for which the increment counts in the time of a game (Laws, A.1).
+/// Number of moves for which the increment is included in the time of a game (Laws, A.1).
 const MOVES_COUNTED: f64 = 60.0;
 
-/// The rate at which a game was played, by its time control; nothing where it has none that can be read.
+/// The rate at which a game was played, by its time control; `None` if it has no readable one.
 pub(super) fn rate_of(text: &str, game: &Game, edition: &Edition) -> Option<Rate> {
     let periods = periods(text, game);
     let increment = periods.first()?.increment * MOVES_COUNTED;
@@ -31,7 +31,7 @@ const fn whole(seconds: f64) -> u32 {
     seconds as u32
 }
 
-/// The periods that the tag names.
+/// The periods given in the tag.
 pub(super) fn periods(text: &str, game: &Game) -> Vec<Period> {
     let Some(tag) = game.tag(text, "TimeControl") else { return Vec::new() };
     tag.value(text).split(':').filter_map(period).collect()
@@ -46,8 +46,7 @@ fn period(field: &str) -> Option<Period> {
     Some(Period { moves, seconds: seconds.parse().ok()?, increment: increment.parse().ok()? })
 }
 
-/// The period in which a player's nth move is made. The last one comes again as often as it is needed (PGN standard,
-/// section 9.6.1).
+/// The period of a player's nth move. The last one is repeated as often as needed (PGN standard, section 9.6.1).
 pub(super) fn period_at(periods: &[Period], nth: u32) -> Period {
     let mut done = 0_u32;
     for period in periods {

@@ -1,4 +1,4 @@
-//! A decisive result for a side that cannot mate: where a flag and a resignation lose, they would have drawn.
+//! Decisive results for a side that cannot mate, where losing on time or by resignation would have been a draw.
 
 use super::after_end::place_of_result;
 use crate::arbiter::played_game::PlayedGame;
@@ -7,7 +7,7 @@ use crate::finding::{Code, Finding, Severity};
 use crate::game::Outcome;
 use crate::law::{Loss, Rule};
 
-/// Notes such a result. A penalty may have brought it about, so that it need not be wrong.
+/// Notes such a result. It need not be wrong, because it may be due to a penalty.
 pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let is_drawn =
         |rule: Option<Rule<Loss>>| rule.is_some_and(|rule| rule.value == Loss::UnlessUnwinnable);

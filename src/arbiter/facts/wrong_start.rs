@@ -1,4 +1,4 @@
-//! Games that began wrongly, as far as a record shows it: the pieces set up in another order, Black moving first.
+//! Games that began incorrectly, as far as a record shows it: the pieces set up wrongly, or Black moving first.
 
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Color, Position, Role, SquareSet};
@@ -6,10 +6,10 @@ use crate::finding::{Code, Finding, Findings};
 use crate::law::{Rule, Until};
 use crate::text::Span;
 
-/// How many of the first moves must fit Black, White, Black … before colours are called reversed.
+/// Number of first moves that must fit Black, White, Black … before the colours are called reversed.
 const FIRST_MOVES: usize = 2;
 
-/// Notes an irregular array, and a game that Black began.
+/// Notes an irregular starting position, and a game that Black began.
 pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Findings) {
     let place = game.written.tag(game.text, "FEN").map_or(game.beginning(), |tag| tag.value);
     if is_irregular(game.start) && !is_chess960(game) {
@@ -20,7 +20,7 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Findings) {
     }
 }
 
-/// The finding, with what the edition prescribes as long as this record is.
+/// The finding, with what the edition prescribes for a record of this length.
 fn found(game: &PlayedGame<'_>, code: Code, place: Span, rule: Option<Rule<Until>>) -> Finding {
     let mut finding = game.at_ply(code, place, 0);
     let Some(rule) = rule else { return finding };
@@ -30,7 +30,8 @@ fn found(game: &PlayedGame<'_>, code: Code, place: Span, rule: Option<Rule<Until
     finding.with("moves", moves.unwrap_or_default())
 }
 
-/// Whether the game is Chess960: a tag says so, or a right to castle from elsewhere, which both sides must have alike.
+/// Whether the game is Chess960: a tag says so, or castling starts from other squares in a set-up that mirrors both
+/// sides.
 fn is_chess960(game: &PlayedGame<'_>) -> bool {
     let files = |color: Color, role| {
         let home = game.start.pieces(color, role) & SquareSet::rank(color.home_rank());
@@ -42,7 +43,8 @@ fn is_chess960(game: &PlayedGame<'_>) -> bool {
     game.start.is_chess960() && (declared || mirrored)
 }
 
-/// Whether all thirty-two pieces stand on their own first two ranks, pawns before pieces, but not as the Laws have it.
+/// Whether all thirty-two pieces are on their own first two ranks, pawns in front, but not in the standard starting
+/// position.
 fn is_irregular(start: &Position) -> bool {
     let array = Position::start();
     let same = |role| start.by_role(role) == array.by_role(role);
@@ -55,7 +57,8 @@ fn is_irregular(start: &Position) -> bool {
     on_home_ranks && same(Role::Pawn) && !Role::ALL.into_iter().all(same)
 }
 
-/// Whether Black moves first from the array: by the FEN tag, or because the first moves fit no other way.
+/// Whether Black moves first from the standard starting position: by the FEN tag, or because the first moves fit no
+/// other way.
 fn is_begun_by_black(game: &PlayedGame<'_>) -> bool {
     let array = Position::start();
     let same = |role| game.start.by_role(role) == array.by_role(role);

@@ -1,4 +1,4 @@
-//! The first choice of a file among alphabets: by the letters before the squares in its opening.
+//! The first choice of a file's language: by the letters before the squares in its opening.
 
 use memchr::memchr;
 
@@ -6,12 +6,12 @@ use super::glimpse::glimpse;
 use crate::board::Role;
 use crate::language::Language;
 
-/// How many piece moves of a file decide on its first choice, and within how many bytes.
+/// Maximum number of piece moves that decide on the first choice of a file.
 const SAMPLE: u32 = 1024;
-/// The same in bytes.
+/// Maximum number of bytes within which these moves are looked for.
 const OPENING: usize = 1 << 20;
 
-/// The first choice of a file: the table that has the piece letters of its opening, English before all others.
+/// The first choice of a file: the language that has the piece letters of its opening, English before all others.
 ///
 /// ```
 /// use movetext::arbiter::first_language;
@@ -29,7 +29,7 @@ pub fn first_language(opening: &str) -> &'static Language {
     language_of(opening, opening)
 }
 
-/// The same, where the words beside the moves stand on a page of its own.
+/// The same, where the words beside the moves are on a separate page.
 pub(super) fn language_of(opening: &str, page: &str) -> &'static Language {
     let english = Language::english();
     let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
@@ -54,8 +54,8 @@ pub(super) fn language_of(opening: &str, page: &str) -> &'static Language {
     by_phrases(&best, page)
 }
 
-/// Of tables that have all letters alike, the first with most of the phrases of a page. English does not give way to
-/// another.
+/// Among languages that have equally many of the letters, the first one with most of the phrases of a page. English
+/// does not give way to another.
 fn by_phrases(alike: &[&'static Language], page: &str) -> &'static Language {
     let first = alike[0];
     if alike.len() == 1 || first.tag == Language::english().tag {
@@ -68,18 +68,18 @@ fn by_phrases(alike: &[&'static Language], page: &str) -> &'static Language {
     alike.iter().rev().max_by_key(found).copied().unwrap_or(first)
 }
 
-/// What stands before the square in a word that looks like a piece move.
+/// What precedes the square in a word that looks like a piece move.
 #[derive(Clone, Copy)]
 struct Lead<'t> {
     /// `S` of `Sf3`, `Sbd2` and `Sxf3`.
     letter: &'t str,
-    /// The letter with the file behind it: `Sb` of `Sbd2`; without one the letter alone.
+    /// The letter with the file after it: `Sb` of `Sbd2`; without a file, just the letter.
     named: &'t str,
 }
 
 impl Lead<'_> {
-    /// Whether the letters are of a language. A king is never named with his file: where that is read, as in `Rad8`, it
-    /// is another piece of two letters.
+    /// Whether the letters belong to a language. A king is never written with his file: where that is read, as in
+    /// `Rad8`, it is another piece, with two letters.
     fn is_of(&self, language: &Language) -> bool {
         let piece =
             |lead: &str| language.letters().tokens().iter().find(|(letter, _)| *letter == lead);
@@ -89,7 +89,7 @@ impl Lead<'_> {
     }
 }
 
-/// The leads of the words that look like piece moves, with their counts; comments and tags apart.
+/// The leads of the words that look like piece moves, with their counts; comments and tags are excluded.
 fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
     let bytes = text.as_bytes();
     let mut leads: Vec<(Lead<'_>, u32)> = Vec::new();
@@ -117,7 +117,7 @@ const fn parts_words(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'.' | b'(' | b')' | b'!' | b'?' | b'{' | b'}')
 }
 
-/// Counts the words, which only wide blanks part, that look like piece moves; says how many do.
+/// Counts the words that look like piece moves, which only wide blanks may separate; returns their number.
 fn count_leads<'t>(leads: &mut Vec<(Lead<'t>, u32)>, words: &'t str) -> u32 {
     if words.is_ascii() {
         return count_lead(leads, words);
@@ -125,11 +125,11 @@ fn count_leads<'t>(leads: &mut Vec<(Lead<'t>, u32)>, words: &'t str) -> u32 {
     words.split(['\u{a0}', '\u{3000}']).map(|word| count_lead(leads, word)).sum()
 }
 
-/// Counts the word, and says so, if it looks like a piece move.
+/// Counts the word if it looks like a piece move; returns the number counted.
 fn count_lead<'t>(leads: &mut Vec<(Lead<'t>, u32)>, word: &'t str) -> u32 {
     let Some(letter) = piece_lead(word) else { return 0 };
     let lead = Lead { letter, named: with_file(word, letter) };
-    // A file behind the letter is no part of it: the name tells both.
+    // A file after the letter is not part of it: the name holds both.
     match leads.iter_mut().find(|(known, _)| known.named == lead.named) {
         Some((_, count)) => *count += 1,
         None => leads.push((lead, 1)),
@@ -137,7 +137,7 @@ fn count_lead<'t>(leads: &mut Vec<(Lead<'t>, u32)>, word: &'t str) -> u32 {
     1
 }
 
-/// The letter with the file that disambiguates; the file of a square does not.
+/// The letter with the file that disambiguates; the file of the square is not included.
 fn with_file<'t>(word: &'t str, letter: &str) -> &'t str {
     let is_file = |byte: &u8| (b'a'..=b'h').contains(byte);
     match word.as_bytes()[letter.len()..] {
@@ -148,7 +148,7 @@ fn with_file<'t>(word: &'t str, letter: &str) -> &'t str {
     }
 }
 
-/// `S` of `Sf3`, `Кр` of `Крe2`; nothing for pawn moves and words.
+/// `S` of `Sf3`, `Кр` of `Крe2`; `None` for pawn moves and words.
 fn piece_lead(word: &str) -> Option<&str> {
     let word = word.trim_end_matches(['+', '#', '†', ',', ';']);
     let bytes = word.as_bytes();
@@ -167,7 +167,7 @@ fn piece_lead(word: &str) -> Option<&str> {
     (good && !first.is_ascii_lowercase() && lead.chars().count() <= 6).then_some(lead)
 }
 
-/// What stands behind the letter of a piece move.
+/// Whether a character can follow the letter of a piece move.
 const fn is_place(c: char) -> bool {
     matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '-' | '×')
 }

@@ -1,6 +1,6 @@
-//! Which alphabet and which notation is this? Told of a file by its opening, and of a game by playing it in others.
+//! Guesses language and notation: for a file by its opening, for a game by playing it in others.
 //!
-//! `language` and `notation` make the first choices; `trial` resolves a game with each other table where these stumble.
+//! `language` and `notation` make the first choices; `trial` tries the alternatives on a game where these fail.
 
 mod glimpse;
 mod language;
@@ -15,14 +15,14 @@ use super::{LanguageChoice, NotationChoice, Options};
 use crate::read::{Container, GameFile};
 
 impl Options {
-    /// These options for a file: its container and, unless they are forced, the alphabet and the notation that its opening
-    /// shows. To be asked for before the first block is taken.
+    /// These options for a file: its container and, unless they are forced, the language and the notation that its
+    /// opening shows. Must be called before the first block is taken.
     #[must_use]
     pub fn suited_to(self, file: &GameFile) -> Self {
         self.suited(file.container(), &file.opening(), &file.page())
     }
 
-    /// These options for a container whose movetext opens so, on a page that begins so.
+    /// These options for a container whose movetext and page begin as given.
     pub(crate) fn suited(mut self, container: Container, opening: &str, page: &str) -> Self {
         self.container = container;
         if self.guesses_language() {
@@ -34,7 +34,7 @@ impl Options {
         self
     }
 
-    /// The same, with the first choices for the only ones: a game that they cannot read is not tried in others.
+    /// The same with the first choices as the only ones: a game that they cannot read is not tried in others.
     #[cfg(feature = "cli")]
     #[must_use]
     pub(crate) fn without_guesses(mut self) -> Self {

@@ -1,14 +1,14 @@
-//! The first choice of a file among notations: by how many words of its opening are moves in each.
+//! The first choice of a file's notation: by how many words of its opening are moves in each.
 
 use super::glimpse::glimpse;
 use super::language::first_language;
 use crate::notation::Notation;
 use crate::read::MoveSyntax;
 
-/// So many words are too few to tell a notation by every fourth of them.
+/// Number of words below which a quarter of them is too few to recognise a notation.
 const FEW: usize = 160;
 
-/// The first choice of a file among notations: algebraic, unless another finds far more moves in its opening.
+/// The first choice of a file's notation: algebraic, unless another one finds far more moves in its opening.
 ///
 /// ```
 /// use movetext::arbiter::first_notation;
@@ -26,7 +26,8 @@ pub fn first_notation(opening: &str) -> Notation {
         moves_found(sample, &MoveSyntax::of(notation, language), enough)
     };
     let most = most_words(sample);
-    // In a few words of another notation many may look algebraic, as `B-B4` does; so may every tenth of a book.
+    // Among few words of another notation many may look algebraic, as `B-B4` does; and so may every tenth word of a
+    // book.
     let (share, lead) = if most < FEW { (75, 1) } else { (25, 2) };
     let (algebraic, words) = found(Notation::San, (most * share).div_ceil(100));
     if algebraic * 100 >= words * share {
@@ -42,8 +43,8 @@ pub fn first_notation(opening: &str) -> Notation {
     best.0
 }
 
-/// How many words a text has at most, as [`moves_found`] takes them: each begins with a letter or a digit behind another
-/// sign. What is not ASCII may be either.
+/// An upper limit for the number of words in a text as [`moves_found`] counts them: each begins with a letter or digit
+/// after another sign. A non-ASCII byte may be either.
 fn most_words(text: &str) -> usize {
     let mut before = b' ';
     let begins = |byte: &u8| {
@@ -54,7 +55,7 @@ fn most_words(text: &str) -> usize {
     text.as_bytes().iter().copied().filter(begins).count()
 }
 
-/// How many moves are found in a text, no more than are enough, and how many words it has till there; tag pairs apart.
+/// The number of moves in a text, up to `enough`, and the number of words until there; tag pairs are excluded.
 fn moves_found(text: &str, reading: &MoveSyntax, enough: usize) -> (usize, usize) {
     let (mut moves, mut words) = (0, 0);
     for line in text.lines().filter(|line| !line.starts_with('[')) {

@@ -1,7 +1,7 @@
-//! A game that its first reading does not play to the end is resolved with each other table: the one that plays on has it.
+//! Tries every other language and notation on a game that the first reading cannot play to its end, and takes the best.
 //!
-//! The first choice gives way only to a table that has all letters of the game when it has not, or that reads eight
-//! plies further: one wrong `Ra3` is no Finnish knight. No other game decides.
+//! The first choice gives way only to a reading that has all letters of the game where it does not, or that reads eight
+//! plies further: one wrong `Ra3` is not a Finnish knight. Other games do not influence the choice.
 
 use crate::arbiter::Options;
 use crate::arbiter::batch::GameSlot;
@@ -14,13 +14,13 @@ use crate::notation::{Claims, MovePattern, Notation};
 use crate::read::{GameReader, MoveSyntax};
 use crate::text::Span;
 
-/// How many plies further another table must read before it takes the place of the first choice.
+/// Number of plies that another reading must reach further to replace the first choice.
 const FURTHER: u32 = 8;
 
-/// A whole game of fewer plies may read in several tables alike.
+/// Number of plies below which a whole game may be readable in several languages.
 const TELLING: u32 = 20;
 
-/// How games of a source are read at first, and a slot in which other readings are tried.
+/// How the games of a source are read at first, and a slot in which other readings are tried.
 pub(in crate::arbiter) struct Guesser<'a> {
     pub(in crate::arbiter) text: &'a str,
     pub(in crate::arbiter) reading: &'a MoveSyntax,
@@ -29,8 +29,8 @@ pub(in crate::arbiter) struct Guesser<'a> {
 }
 
 impl Guesser<'_> {
-    /// Tries other alphabets and notations on a game that could not be played to its end; the better reading, if any, takes
-    /// its place in the slot.
+    /// Tries other languages and notations on a game that could not be played to its end; a better reading, if there is
+    /// one, replaces the first in the slot.
     pub(in crate::arbiter) fn better_reading(
         &mut self,
         slot: &mut GameSlot,
@@ -47,7 +47,7 @@ impl Guesser<'_> {
                 continue;
             }
             let tried = self.try_reading(first.extent.start, start, &reading);
-            // Read so, other text might be the game.
+            // In this reading, other text might be the game.
             let is_same_game = self.trial.game.span == first.extent;
             if !is_same_game || !self.is_better(&reading, tried, &first, slot) {
                 continue;
@@ -75,8 +75,9 @@ impl Guesser<'_> {
         best
     }
 
-    /// Whether the reading in the trial slot is clearly better than the first one: in the same notation it has more of the
-    /// letters, another notation reads all; else it reads far further. The slot holds the best one so far.
+    /// Whether the reading in the trial slot is clearly better than the first one: in the same notation it recognises
+    /// the letters better, in another notation it reads everything; or else it reads much further. The slot holds the
+    /// best one so far.
     fn is_better(
         &self,
         reading: &MoveSyntax,
@@ -99,7 +100,7 @@ impl Guesser<'_> {
             && (tried.plies > end.plies || tried.plies == end.plies && plays_all())
     }
 
-    /// What else the game may be written in: other alphabets, then other notations.
+    /// The alternatives in which the game may be written: other languages, then other notations.
     fn other_readings(&self) -> Vec<MoveSyntax> {
         let used = self.reading;
         let sure = || Language::all().iter().filter(|language| language.is_sure());
@@ -120,7 +121,7 @@ impl Guesser<'_> {
         readings
     }
 
-    /// Reads and plays the game at this place once more, into the trial slot.
+    /// Reads and plays the game at this place again, into the trial slot.
     fn try_reading(&mut self, at: u32, start: &StartPosition, reading: &MoveSyntax) -> ReplayEnd {
         let mut reader = GameReader::new(self.options.container, self.text, reading);
         let GameSlot { game, scratch, .. } = &mut *self.trial;
@@ -131,15 +132,15 @@ impl Guesser<'_> {
     }
 }
 
-/// What is known of a game as it was read at first.
+/// What is known of a game from its first reading.
 struct FirstReading {
     extent: Span,
     end: ReplayEnd,
     legible: Legibility,
-    /// Whether it stopped where a pawn is to become a king: that alone speaks for no alphabet in which the letter is another
-    /// piece.
+    /// Whether it stopped where a pawn would become a king: that alone is no evidence for a language in which the
+    /// letter is another piece.
     is_bad_promotion: bool,
-    /// What there is to say about the text before the game.
+    /// The findings about the text before the game.
     before: Vec<Finding>,
 }
 
@@ -158,7 +159,7 @@ impl FirstReading {
     }
 }
 
-/// Two tables read a game equally far, and find other moves in it.
+/// The finding that two languages read a game equally far, but as different moves.
 fn doubtful_language(game: &Game, reading: &MoveSyntax, other: &Language) -> Finding {
     let span = game.moves.first().map_or(game.span, |first| first.span);
     Finding::new(Code::N002, span)
@@ -166,7 +167,7 @@ fn doubtful_language(game: &Game, reading: &MoveSyntax, other: &Language) -> Fin
         .with("other", other.english)
 }
 
-/// Whether another reading finds another move where the first one stopped.
+/// Whether another reading finds a different move where the first one stopped.
 fn reads_where_we_stopped(text: &str, game: &Game, end: ReplayEnd, reading: &MoveSyntax) -> bool {
     let is_telling = |index: &usize| is_telling(text, game, *index);
     let unread = || {
@@ -179,8 +180,8 @@ fn reads_where_we_stopped(text: &str, game: &Game, end: ReplayEnd, reading: &Mov
     found.is_some_and(|found| found != game.pattern(index))
 }
 
-/// Whether a token has a say in which alphabet a game is written: not what a comment keeps, nor what was illegible, nor
-/// a few bare digits.
+/// Whether a token is evidence for the language of a game: it is not kept in a comment, has no illegible character, and
+/// is more than a few bare digits.
 pub(in crate::arbiter) fn is_telling(text: &str, game: &Game, index: usize) -> bool {
     let span = game.moves[index].span;
     let token = span.of(text);
@@ -188,14 +189,14 @@ pub(in crate::arbiter) fn is_telling(text: &str, game: &Game, index: usize) -> b
     !game.keeps(span) && !token.contains('?') && has_letters
 }
 
-/// How well a table explains the letters of a game, the worst first.
+/// How well a language explains the letters of a game, the worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Legibility {
-    /// Some token is no move.
+    /// Some token is not a move.
     Unreadable,
-    /// Some letters only look like those of the table.
+    /// Some letters only resemble those of the language.
     Lookalikes,
-    /// It has all letters.
+    /// All letters are those of the language.
     Lettered,
 }
 

@@ -1,8 +1,8 @@
-//! What holds the records of games that are to be put together.
+//! Containers of game records that are to be reconstructed.
 
 use crate::read::{CELLS, Container, PageForm, is_cells};
 
-/// Cells or pages as recognisers deliver them, or any container of games.
+/// Cells or pages as delivered by recognition software, or any container of games.
 ///
 /// ```
 /// use movetext::arbiter::RecordContainer;
@@ -21,14 +21,14 @@ pub enum RecordContainer {
 }
 
 impl RecordContainer {
-    /// The names of all of them.
+    /// The names of all record containers.
     pub fn names() -> impl Iterator<Item = &'static str> {
         let pages = PageForm::ALL.iter().map(|form| form.name());
         let games = Container::ALL.iter().map(|container| container.name());
         std::iter::once(CELLS.0).chain(pages).chain(games)
     }
 
-    /// The one of this name.
+    /// The container with this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         if name == CELLS.0 {
@@ -38,7 +38,7 @@ impl RecordContainer {
         page.or_else(|| Container::for_name(name).map(Self::Games))
     }
 
-    /// What a file holds that begins so; nothing where it holds written games, of whatever kind.
+    /// The contents of a file with this beginning; `None` for written games of any kind.
     pub(super) fn of(opening: &[u8]) -> Option<Self> {
         if is_cells(opening) { Some(Self::Cells) } else { PageForm::of(opening).map(Self::Page) }
     }

@@ -1,4 +1,4 @@
-//! The records of one file, in their order.
+//! Reads the records of one file, in order.
 
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Cursor, Read};
@@ -12,21 +12,21 @@ use crate::game::MarkKind;
 use crate::read::{self, CellsReader, FileOptions, GameFile, PageForm, RecordedGame, read_pages};
 use crate::text::{Span, unpacked};
 
-/// So much of a file tells what it holds.
+/// Number of bytes of a file by which its contents are recognised.
 const OPENING: u64 = 1 << 16;
-/// So many signs of a text that is no part of a game are quoted.
+/// Maximum number of characters quoted from text that is not part of a game.
 const QUOTED: usize = 200;
 
 /// How a file of records is read.
 #[derive(Clone)]
 pub struct RecordFileOptions {
-    /// What holds the records; told from the file where it is not known.
+    /// The container of the records; `None` to recognise it from the file.
     pub container: Option<RecordContainer>,
-    /// How written games are opened; `container` of it does not count.
+    /// How written games are opened; its own `container` is ignored.
     pub file: FileOptions,
-    /// By what they are read.
+    /// The options for reading the games.
     pub arbiter: Options,
-    /// In which words faults are told.
+    /// The wording for reporting faults.
     pub words: &'static Words,
 }
 
@@ -49,11 +49,11 @@ pub struct RecordFile {
     left_out: LeftOut,
 }
 
-/// What holds the records.
+/// The reader for each kind of container.
 enum RecordReader {
     Cells(Box<CellsReader<BufReader<Box<dyn Read + Send>>>>),
     Games(Box<WrittenGames>),
-    /// What was read of pages and not handed out, or why nothing was.
+    /// Records read from pages and not yet handed out, or why there are none.
     Pages(VecDeque<Result<RecordedGame, UnreadRecord>>),
 }
 
@@ -61,14 +61,14 @@ enum RecordReader {
 struct WrittenGames {
     file: GameFile,
     arbiter: Arbiter,
-    /// How many were met, or what looked like one.
+    /// The number of games found, or of texts that looked like one.
     games: u64,
-    /// Those of the block that have not been handed out.
+    /// The records of the current block that have not been handed out.
     ready: VecDeque<Result<RecordedGame, UnreadRecord>>,
 }
 
 impl Default for RecordFileOptions {
-    /// Everything is told from the file.
+    /// Recognises everything from the file.
     fn default() -> Self {
         let file = FileOptions { evidence: Some(Arc::new(evidence)), ..FileOptions::default() };
         let words = Words::for_language(ReportLanguage::English);
@@ -77,10 +77,10 @@ impl Default for RecordFileOptions {
 }
 
 impl RecordFile {
-    /// Begins to read a file, packed or not; it has this name in what is said of it.
+    /// Opens a file, packed or not; messages refer to it by this name.
     ///
     /// # Errors
-    /// What reading the file gives.
+    /// Errors from reading the file.
     pub fn open(
         name: &str,
         file: Box<dyn Read + Send>,
@@ -115,29 +115,29 @@ impl RecordFile {
         Ok(Self { name, records, words, met_text: false, left_out: LeftOut::default() })
     }
 
-    /// What it is called.
+    /// The name of the file.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether anything but white space was met so far.
+    /// Whether anything but white space has been found so far.
     #[must_use]
     pub const fn met_text(&self) -> bool {
         self.met_text
     }
 
-    /// What was read so far and no cell holds.
+    /// Counts of what was read so far but is in no cell.
     #[must_use]
     pub const fn left_out(&self) -> LeftOut {
         self.left_out
     }
 
-    /// The next record, or why it is none; `None` at the end of the file. What is to be said of the text around the games is
-    /// told line by line.
+    /// The next record, or why it could not be read; `None` at the end of the file. Remarks on the text around the
+    /// games are passed to `tell`, line by line.
     ///
     /// # Errors
-    /// What reading the file gives.
+    /// Errors from reading the file.
     pub fn next_game(
         &mut self,
         tell: impl FnMut(String),
@@ -160,7 +160,7 @@ impl RecordFile {
     }
 }
 
-/// The games of recognised pages, or in their place why there are none.
+/// The games of recognised pages, or in their place the reason why there are none.
 fn games_of_pages(
     form: PageForm,
     file: Box<dyn Read + Send>,
@@ -179,8 +179,8 @@ fn games_of_pages(
     })
 }
 
-/// Whether what stands behind a game is only text: `White arrived late`. It has words without a digit, and none of them is a
-/// move; a cell that cannot be read is none.
+/// Whether what follows a game is just text: `White arrived late`. It consists of words without digits, none of which
+/// is a move; a single unreadable cell does not qualify.
 fn is_no_game(review: &Review<'_>) -> bool {
     let (game, text) = (review.game, review.source.text());
     let is_word = |index: usize| {
@@ -192,14 +192,14 @@ fn is_no_game(review: &Review<'_>) -> bool {
     !game.moves.is_empty() && !has_blank && (0..game.moves.len()).all(is_word)
 }
 
-/// Where text stands before a game and belongs to none.
+/// The places of text that precedes a game and belongs to none.
 fn text_before<'r>(review: &'r Review<'_>) -> impl Iterator<Item = Span> + use<'r> {
     let is_before =
         |found: &&Finding| found.code == Code::S001 && found.span.end <= review.game.span.start;
     review.findings.iter().filter(is_before).map(|found| review.source.origin(found.span).1)
 }
 
-/// The beginning of a text that is no part of any answer.
+/// The beginning of a text that is part of no record, for quoting.
 fn quoted(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let begin: String = words.join(" ").chars().take(QUOTED).collect();

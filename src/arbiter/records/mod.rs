@@ -1,4 +1,4 @@
-//! The records of games that are to be put together, file by file, and the sheets of both players in one.
+//! The records of games to be reconstructed, file by file, with the sheets of both players joined.
 
 mod container;
 mod file;
@@ -13,16 +13,16 @@ use super::LeftOut;
 use crate::read::RecordedGame;
 use crate::repair::GameKnowledge;
 
-/// A record, or why there is none.
+/// A record, or why it could not be read.
 #[derive(Clone, Debug)]
 pub struct NumberedRecord {
-    /// Which one of the file, from 1.
+    /// Its number in the file, from 1.
     pub number: u64,
-    /// What is recorded.
+    /// The recorded game.
     pub game: Result<RecordedGame, UnreadRecord>,
 }
 
-/// The records of a file; of two files, with the sheets of the same games in the same order, both sheets of each.
+/// The records of one file, or of two files that hold the two players' sheets of the same games in the same order.
 pub struct Records {
     first: RecordFile,
     second: Option<RecordFile>,
@@ -30,17 +30,17 @@ pub struct Records {
     games: u64,
 }
 
-/// A file that cannot be read any further.
+/// An error after which a file cannot be read any further.
 #[derive(Debug)]
 pub struct RecordFileError {
-    /// What it is called.
+    /// The name of the file.
     pub name: String,
-    /// What reading it gave.
+    /// The error from reading it.
     pub error: io::Error,
 }
 
 impl Records {
-    /// The records of one file or two, each with what is known of every game.
+    /// The records of one or two files, each together with what is known of every game.
     #[must_use]
     pub const fn new(first: RecordFile, second: Option<RecordFile>, known: GameKnowledge) -> Self {
         Self { first, second, known, games: 0 }
@@ -51,13 +51,13 @@ impl Records {
         std::iter::once(&self.first).chain(&self.second)
     }
 
-    /// How many games were read so far.
+    /// The number of games read so far.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// What was read so far and no cell holds, of all files.
+    /// Counts of what was read so far but is in no cell, over all files.
     #[must_use]
     pub fn left_out(&self) -> LeftOut {
         let mut all = LeftOut::default();
@@ -65,10 +65,10 @@ impl Records {
         all
     }
 
-    /// The next record; `None` behind the last one. What is to be said of the files is told line by line.
+    /// The next record; `None` after the last one. Remarks on the files are passed to `tell`, line by line.
     ///
     /// # Errors
-    /// A file cannot be read.
+    /// If a file cannot be read.
     pub fn next_record(
         &mut self,
         mut tell: impl FnMut(String),
@@ -124,7 +124,7 @@ fn next_of(
     next.map_err(|error| RecordFileError { name: file.name().to_owned(), error })
 }
 
-/// Both sheets in one record.
+/// Joins both sheets into one record.
 fn joined(
     first: Result<RecordedGame, UnreadRecord>,
     second: Result<RecordedGame, UnreadRecord>,

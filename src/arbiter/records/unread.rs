@@ -1,4 +1,4 @@
-//! Why a game cannot be put together.
+//! The reason why a game cannot be reconstructed.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::arbiter::{NotRepairable, Review};
 use crate::finding::{Code, Words};
 use crate::read::{CellsError, PageError};
 
-/// A record that is none, in words for the person who brought it.
+/// The reason why there is no record, in words for the person who supplied it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadRecord(String);
 
@@ -15,12 +15,12 @@ impl UnreadRecord {
         Self(why.into())
     }
 
-    /// The same, with the file named in which it stands.
+    /// The same, preceded by the name of the file.
     pub(super) fn in_file(self, name: &str) -> Self {
         Self(format!("{name}: {}", self.0))
     }
 
-    /// Why a written game has no cells.
+    /// The reason why a written game has no cells.
     pub(super) fn of(review: &Review<'_>, why: NotRepairable, words: &Words) -> Self {
         let (line, _) = review.source.line_column(review.game.span.start);
         Self(match why {

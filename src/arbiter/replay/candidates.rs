@@ -1,7 +1,7 @@
-//! What was probably meant by a move that was refused: legal moves, tried on the rest of the record.
+//! Finds what was probably meant by a refused move: legal moves, tried on the rest of the record.
 //!
-//! Two things speak for a move: that its text is near to the token, and that what was written behind it can be played
-//! after it. The second weighs more, for a misread token is near to many moves, and few of them go with the rest.
+//! Two things speak for a move: its text is similar to the token, and the moves written after it can be played. The
+//! second counts more, because a misread token resembles many moves, and few of them are compatible with the rest.
 
 use super::Replay;
 use super::assumption::Assumption;
@@ -13,44 +13,46 @@ use crate::notation::{Notation, Style};
 use crate::prior::{Choice, LastMoves};
 use crate::repair::SpelledToken;
 
-/// How many probable readings a finding names.
+/// Maximum number of probable readings that a finding names.
 pub(super) const MOST: usize = 5;
 
-/// What a text may cost, in nats, that is still a reading of a move: one wrong sign and a little. One that goes with all of
-/// the rest may cost more, and the only one that does is always named.
+/// Maximum cost of a text, in nats, to be a reading of a move: about one wrong sign. A reading with which all of the
+/// rest can be played may cost more, and if it is the only one, it is always named.
 const FAR: f64 = 9.5;
 const FAR_BUT_PLAYED: f64 = 12.0;
 
-/// What a token with illegible characters may cost beside these: its legible ones are taken at their word.
+/// Maximum cost of the legible characters in a token with illegible ones, in nats: the legible ones are taken
+/// literally.
 const LEGIBLE: f64 = 1.5;
-/// What an illegible character costs.
+/// Cost of an illegible character, in nats.
 const ILLEGIBLE: f64 = 0.8;
 
-/// By how much a text may cost more than the nearest.
+/// Maximum cost of a text above that of the nearest one, in nats, if the rest cannot be played to its end.
 const BESIDE: f64 = 4.0;
 
-/// What a wrong sign costs in notations other than algebraic.
+/// Cost of a wrong sign in notations other than algebraic, in nats.
 const SIGN: f64 = 4.0;
 
-/// How much it counts how likely the move is in itself.
+/// Weight of the probability of the move itself.
 const PRIOR: f64 = 0.3;
 
-/// What a move costs after which nothing of the rest can be played; less, the further the rest goes.
+/// Cost of a move, in nats, after which nothing of the rest can be played; it decreases the further the rest can be
+/// played.
 const REFUTED: f64 = 24.0;
 
 /// A legal move that may have been meant.
 struct MeantMove {
     found: Move,
-    /// What it costs that this is written for it.
+    /// Cost of finding this text if the move was meant, in nats.
     spelling: f64,
-    /// What it costs that just this move was made.
+    /// Cost of the choice of this move, in nats.
     choice: f64,
-    /// How many plies of the rest can be played after it.
+    /// The number of plies of the rest that can be played after it.
     plies: usize,
 }
 
 impl MeantMove {
-    /// How little speaks for it: the likeliest has the least.
+    /// The total cost in nats: the likeliest move has the lowest.
     fn cost(&self, rest: usize) -> f64 {
         let alone = self.spelling + self.choice;
         if self.plies == rest {
@@ -61,8 +63,8 @@ impl MeantMove {
 }
 
 impl Replay<'_> {
-    /// Names the legal moves that the token of the refused move at `index` may have meant, the likeliest first. `fitting`:
-    /// the moves between which an ambiguous token does not decide; if it names none, all legal moves are looked at. Gives
+    /// Names the legal moves that the token of the refused move at `index` may have meant, the likeliest first.
+    /// `fitting` holds the moves that fit an ambiguous token; if it is empty, all legal moves are considered. Returns
     /// how many plies of the rest can be played after the best of them.
     pub(super) fn with_candidates(
         &mut self,
@@ -108,7 +110,7 @@ impl Replay<'_> {
         farthest
     }
 
-    /// How likely each legal move is here.
+    /// The probability of each legal move here.
     pub(super) fn choice(&self) -> Choice {
         let mut choice = Choice::default();
         let last = self.played.get(self.line.last as usize).copied();
@@ -141,31 +143,31 @@ impl Replay<'_> {
     }
 }
 
-/// The one reading on which the record is read on, of those whose text is near to the token. Where a move goes much further
-/// whose text is far from it, none of them was meant.
+/// The only reading with which the record continues, among those whose text is near to the token. If a move whose text
+/// is far from it lets the record continue much further, none of them was meant.
 fn likely(readings: &[MeantMove], rest: &LineRest, farthest: usize) -> Option<Move> {
     let near = || readings.iter().filter(|reading| reading.spelling <= FAR_BUT_PLAYED);
     let one = near().nth(rest.only_way(near().map(|reading| reading.plies))?)?;
-    // Where the rest breaks once more, a move may go further by chance: then its text is not much further away.
+    // If the rest breaks off again, a move may get further by chance; then its text must not be much further away.
     let nearest = near().map(|reading| reading.spelling).fold(f64::INFINITY, f64::min);
     let is_meant = one.plies == rest.len() || one.spelling <= nearest + BESIDE;
     (is_meant && farthest < one.plies + LineRest::FURTHER).then_some(one.found)
 }
 
-/// So many of so many.
+/// The ratio of two counts.
 fn share(part: usize, whole: usize) -> f64 {
     f64::from(part as u32) / f64::from(whole as u32)
 }
 
-/// A move as another notation than algebraic writes it.
+/// The text of a move in a notation other than algebraic.
 fn text(position: &Position, found: Move, notation: Notation, language: &Language) -> String {
     let mut out = Vec::new();
     notation.write(&mut out, position, position.with_check(found), language, Style::pgn());
     String::from_utf8(out).unwrap_or_default()
 }
 
-/// What it costs that a text is written for another: each sign too many, too few or exchanged (the distance of Levenshtein);
-/// an illegible one may be any.
+/// Cost of writing one text for another, in nats: each sign too many, missing or exchanged adds to it (Levenshtein
+/// distance); an illegible sign may be any.
 fn signs_apart(token: &str, text: &str) -> f64 {
     let text: Vec<char> = text.chars().collect();
     let mut row: Vec<f64> = (0..=text.len()).map(|signs| share(signs, 1) * SIGN).collect();

@@ -1,8 +1,8 @@
-//! The record followed on behind its refused moves, where there is exactly one way on.
+//! Follows a record past its refused moves, where there is exactly one way to continue.
 //!
-//! What was played stays what it is. The record is gone through once more; where a line stops and one thing alone lets its
-//! rest be played (a reading of the move, moves put in before it, a copy passed over), that is assumed, and what is found
-//! behind it says so. Where there are several ways or none, the line ends there.
+//! What was played stays the same. The record is replayed once more; where a line stops and just one assumption lets
+//! its rest be played (a reading of the move, moves inserted before it, a repeated passage skipped), this is assumed,
+//! and findings after it say so. Where there are several ways or none, the line ends.
 
 use super::assumption::{Assumption, PassedCopy};
 use super::{LineState, NO_MOVE, Replay, Scratch};
@@ -16,10 +16,10 @@ use crate::notation::uci;
 use crate::read::MoveSyntax;
 use crate::text::Span;
 
-/// A line rests on no more assumptions than so many: a record with more slips is one to be put together (`repair`).
+/// Maximum number of assumptions per line: a record with more slips needs reconstruction (`repair`).
 const MOST: usize = 10;
 
-/// How the main line comes out when it is followed to the end of the record.
+/// How the main line ends when it is followed to the end of the record.
 pub(in crate::arbiter) struct ContinuationEnd {
     pub(in crate::arbiter) assuming: Vec<Assumed>,
     pub(in crate::arbiter) plies: u32,
@@ -27,8 +27,8 @@ pub(in crate::arbiter) struct ContinuationEnd {
     pub(in crate::arbiter) line: LineState,
 }
 
-/// Follows a game behind its refused moves: findings there go to those of `scratch`, with what they assume. How its main
-/// line ends, if that is reached and was not before.
+/// Follows a game past its refused moves: findings there are added to those of `scratch`, with what they assume.
+/// Returns how its main line ends, if that is reached and was not before.
 pub(in crate::arbiter) fn play_on(
     (text, game): (&str, &Game),
     start: &StartPosition,
@@ -50,7 +50,7 @@ pub(in crate::arbiter) fn play_on(
 }
 
 impl Replay<'_> {
-    /// What the line at hand rests on.
+    /// The assumptions that the current line rests on.
     pub(super) fn assuming(&self) -> Vec<Assumed> {
         let rests_on = self.line.rests_on;
         self.continuation
@@ -58,8 +58,8 @@ impl Replay<'_> {
             .map_or_else(Vec::new, |continuation| continuation.leading_to(rests_on))
     }
 
-    /// Lets the line that stopped before or at the move of this index go on, where there is one way. Whether that move is
-    /// still to be played.
+    /// Lets the line that stopped before or at the move with this index continue, if there is exactly one way. Returns
+    /// whether that move is still to be played.
     pub(super) fn go_on(&mut self, index: u32) -> bool {
         let Some(assumption) = self.assumption.take() else { return false };
         self.can_go_on = true;
@@ -102,7 +102,7 @@ impl Replay<'_> {
             self.played[index as usize] = Move::NONE;
         }
         if by_chance > 0 {
-            // The numbers of the copy count no more than its moves.
+            // The numbers of the copy are ignored like its moves.
             self.line.offset = self.line.first_offset;
         }
         self.line.ply -= by_chance;
@@ -114,7 +114,7 @@ impl Replay<'_> {
         self.pass_over();
     }
 
-    /// Counts a move of a line that has stopped: behind the last one of a copy the line goes on.
+    /// Counts a move of a line that has stopped: after the last move of a copy the line continues.
     pub(super) fn pass_over(&mut self) {
         if self.line.passed_over > 0 {
             self.line.passed_over -= 1;
@@ -122,7 +122,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Lets the line rest on one thing more. The move is one of the present position.
+    /// Adds an assumption to those of the line. The move is one in the current position.
     fn assume(&mut self, written: Span, found: Option<Move>) {
         let position = &self.line.position;
         let assumed = Assumed {

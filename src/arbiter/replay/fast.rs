@@ -1,9 +1,10 @@
-//! Plays runs of common moves: the fast twin of [`Replay::play_one`](super::Replay), which plays any move in the plain way.
+//! Plays runs of common moves: the fast twin of [`Replay::play_one`](super::Replay), which plays any move in the plain
+//! way.
 //!
-//! It may assume nothing of the record: it stops before each move that is not plainly legal, and leaves that to its twin. Of a
-//! move that it plays, it knows the squares from the packed pattern, and whether its signs are right from one comparison.
-//! What the tests below hold equal are moves, findings, and the end of the game. `check` takes a third fewer
-//! instructions with it (`.ci/instructions`).
+//! It must not assume anything about the record: it stops before each move that is not plainly legal, and leaves it to
+//! its twin. It takes the squares of a move from the packed pattern, and finds out with one comparison whether its
+//! signs are right. The tests below check that moves, findings and the end of the game are the same. With it, `check`
+//! takes a third fewer instructions (`.ci/instructions`).
 
 use std::hint::cold_path;
 
@@ -13,17 +14,17 @@ use crate::notation::PackedPattern;
 
 /// How far a run was played.
 pub(super) struct FastRun {
-    /// How many moves were played.
+    /// The number of moves played.
     pub(super) count: u32,
-    /// Whether the signs of capture and check of the last of them are not those that the board asks for.
+    /// Whether the signs of capture and check of the last move differ from those that the board requires.
     pub(super) doubtful: bool,
 }
 
-/// Plays moves of common forms as long as they are plainly legal, and keeps them in `played`; castling in `special` too,
-/// counted from `first`.
+/// Plays moves of common forms as long as they are plainly legal, and stores them in `played`; castling also in
+/// `special`, with indices counted from `first`.
 ///
-/// `DISAMBIGUATE`: the moves are to bear their disambiguation; known at compile time, so that it costs nothing without. A
-/// function of its own, so that the registers are for the board.
+/// With `DISAMBIGUATE`, the moves carry their disambiguation; this is known at compile time, so that it costs nothing
+/// when not wanted. It is a function of its own so that the registers are available for the board.
 #[inline(never)]
 pub(super) fn play_fast<const DISAMBIGUATE: bool>(
     position: &mut Position,
@@ -57,7 +58,7 @@ pub(super) fn play_fast<const DISAMBIGUATE: bool>(
     FastRun { count, doubtful: false }
 }
 
-/// Plays a move of a piece other than the king, or of a pawn, if it is legal.
+/// Plays a move of a pawn or of a piece other than the king, if it is legal.
 #[expect(clippy::inline_always, reason = "nearly all moves go this way")]
 #[inline(always)]
 fn play_piece(position: &mut Position, packed: PackedPattern) -> Option<Move> {
@@ -66,7 +67,7 @@ fn play_piece(position: &mut Position, packed: PackedPattern) -> Option<Move> {
     Some(packed.partial_move().with_origin(resolved.from, resolved.captured))
 }
 
-/// Keeps a move that was played, and tells whether its signs of capture and check are right.
+/// Stores a move that was played, and returns whether its signs of capture and check are right.
 #[expect(
     clippy::inline_always,
     reason = "three ways lead here, and each knows more than all three"
@@ -78,8 +79,8 @@ fn keep(position: &Position, packed: PackedPattern, found: Move, played: &mut Mo
     packed.claims().are_due(found.is_capture(), check)
 }
 
-/// Plays a move of the king to a neighbouring square, if it is legal. That the king moves is read and not found on the board,
-/// so that a wrong branch prediction is known early and costs little.
+/// Plays a move of the king to a neighbouring square, if it is legal. That the king moves is known from the pattern and
+/// not found on the board, so that a wrong branch prediction is noticed early and costs little.
 #[inline(never)]
 fn play_king(position: &mut Position, packed: PackedPattern) -> Option<Move> {
     let resolved = packed.resolve_king(position)?;
@@ -87,8 +88,8 @@ fn play_king(position: &mut Position, packed: PackedPattern) -> Option<Move> {
     Some(packed.partial_move().with_origin(resolved.from, resolved.captured))
 }
 
-/// Plays a rare kind of move, if it is legal: castling, or a piece that is named with its origin, for which
-/// disambiguation may be needed. For one named without, none is: else the move would be ambiguous.
+/// Plays a rare kind of move, if it is legal: castling, or a move that names the origin of its piece, which may need
+/// disambiguation. One that does not name it needs none, or it would be ambiguous.
 #[inline(never)]
 fn play_rare(position: &mut Position, packed: PackedPattern) -> Option<Move> {
     if packed.is_piece_move() {
@@ -103,7 +104,7 @@ fn play_rare(position: &mut Position, packed: PackedPattern) -> Option<Move> {
     position.castle_ordinary(side).or_else(|| castle_chess960(position, side))
 }
 
-/// Castles from other squares.
+/// Castles from squares other than the standard ones.
 #[cold]
 fn castle_chess960(position: &mut Position, side: Side) -> Option<Move> {
     let found = position.castling_move(side).ok()?;
@@ -127,7 +128,7 @@ mod tests {
     use crate::notation::{Notation, Style};
     use crate::read::GameReader;
 
-    /// Plays a game of a text; `fast`: with the fast path. What came of it, in words.
+    /// Plays a game of a text, with the fast path if `fast`, and describes the result in words.
     fn replayed(text: &str, game: &Game, options: &Options, fast: bool) -> String {
         let mut game = game.clone();
         if !fast {
@@ -193,7 +194,7 @@ mod tests {
                 }
                 let found = position.with_check(moves[usize::from(pick >> 4) % moves.len()]);
                 Notation::San.write(&mut text, &position, found, Language::english(), Style::pgn());
-                // Now and then a sign is wrong, a move illegal, or a variation follows.
+                // Occasionally a sign is wrong, a move illegal, or a variation follows.
                 let sign: &[u8] = match pick & 15 {
                     0 => b"+",
                     1 => b" (e5 Nf3)",

@@ -1,4 +1,4 @@
-//! A piece letter that the language of the game does not have: whose is it?
+//! Piece letters that the language of the game does not have, and the languages they may come from.
 
 use super::Replay;
 use crate::board::Role;
@@ -6,17 +6,17 @@ use crate::finding::Finding;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, Resolution};
 
-/// How many languages, the most common first, lend a letter to a game in English by a slip.
+/// Number of languages, the most common first, from which a letter may slip into a game in English.
 const COMMON: usize = 9;
 
-/// An unreadable token that would be a move but for its letter.
+/// An unreadable token that would be a move except for its letter.
 struct UnknownLetter<'t> {
     letter: &'t str,
-    /// What stands behind the letter.
+    /// The text after the letter.
     rest: &'t str,
 }
 
-/// What such a token is in another language.
+/// The meaning of such a token in another language.
 struct BorrowedLetter {
     other: &'static Language,
     piece: usize,
@@ -24,7 +24,8 @@ struct BorrowedLetter {
 }
 
 impl Replay<'_> {
-    /// Says of an unreadable token that only its letter is unknown, in which language it is none, and what was meant.
+    /// Reports that only the letter of an unreadable token is unknown, in which language this is so, and what was
+    /// meant.
     pub(super) fn weigh_letter(&self, token: &str, finding: Finding) -> Finding {
         let language = self.reading.languages[0];
         let unknown = self.unknown_letter(token).filter(|_| finding.case.is_empty());
@@ -48,7 +49,7 @@ impl Replay<'_> {
         finding
     }
 
-    /// The token, if it is a letter before what could follow a piece letter.
+    /// The token, if it is a letter followed by what could follow a piece letter.
     fn unknown_letter<'t>(&self, token: &'t str) -> Option<UnknownLetter<'t>> {
         let length = token.chars().next().filter(|c| c.is_alphabetic())?.len_utf8();
         let (letter, rest) = token.split_at(length);
@@ -59,7 +60,7 @@ impl Replay<'_> {
             .then_some(UnknownLetter { letter, rest })
     }
 
-    /// The language that has the letter: English, else a common one in which the move is legal.
+    /// The language that has the letter: English, or else a common one in which the move is legal.
     fn borrowed_letter(&self, token: &str, unknown: &UnknownLetter<'_>) -> Option<BorrowedLetter> {
         let english = Language::english();
         let is_own = |other: &Language| {

@@ -1,4 +1,4 @@
-//! A written move that does not fit: a second look, the reason, and what was probably meant.
+//! Handles a written move that does not fit: a second look, the reason, and what was probably meant.
 
 use super::Replay;
 use crate::board::{Move, Role, Side};
@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::notation::{Claims, IllegalMove, MovePattern, Notation, Resolution};
 
 impl Replay<'_> {
-    /// The move at `index` has no single legal reading in its first form.
+    /// Handles the move at `index`, which has no single legal reading in its first form.
     #[cold]
     pub(super) fn not_resolved(&mut self, index: u32) {
         let pattern = self.game.pattern(index as usize);
@@ -39,7 +39,8 @@ impl Replay<'_> {
         }
     }
 
-    /// The tolerant readers of all alphabets in use may see more in the token than the hot decoder did.
+    /// The reading by the tolerant readers of all languages in use, which may see more in the token than the hot
+    /// decoder did.
     pub(super) fn second_reading(
         &self,
         index: u32,
@@ -56,7 +57,7 @@ impl Replay<'_> {
         })
     }
 
-    /// In which notation and with which alphabets the move at `index` was read.
+    /// The notation and the languages in which the move at `index` was read.
     pub(super) fn reading_of(&self, index: u32) -> (Notation, &[&'static Language]) {
         match &self.game.preserved_syntax {
             Some((notation, language)) if self.game.keeps(self.game.moves[index as usize].span) => {
@@ -66,7 +67,7 @@ impl Replay<'_> {
         }
     }
 
-    /// A null move is no error unless the king is in check.
+    /// Handles a null move, which is no error unless the king is in check.
     fn null_move(&mut self, index: u32) {
         if !self.line.position.is_check() {
             let pattern = self.game.pattern(index as usize);
@@ -120,7 +121,7 @@ impl Replay<'_> {
                 return self.report(left_out);
             }
             if finding.candidates.is_empty() {
-                // `RxB` is near to no text, but to moves.
+                // `RxB` resembles no text, but it does describe moves.
                 let suggested =
                     pattern.suggest(&position).into_iter().take(super::candidates::MOST);
                 finding.candidates = suggested.map(|found| found.to_san(&position)).collect();
@@ -181,9 +182,9 @@ impl Replay<'_> {
         path
     }
 
-    /// The illegal move that is said to have stood, if the token names both squares or leaves no doubt of them.
+    /// The illegal move that is said to have stood, if the token names both squares or leaves no doubt about them.
     ///
-    /// A pawn left on the last rank becomes a queen in the edition that says so, and is no move that could stand in others.
+    /// A pawn left on the last rank becomes a queen if the edition says so; otherwise it is no move that could stand.
     fn as_played(&self, index: u32, pattern: &MovePattern) -> Option<Move> {
         let span = self.game.moves[index as usize].span;
         if !self.options.as_played.holds(span) || !self.outer.is_empty() {

@@ -1,4 +1,4 @@
-//! Plies that nobody wrote down: which moves may have been made there, tried on the rest of the record.
+//! Plies that were not written down: which moves may have been made there, tried on the rest of the record.
 
 use super::Replay;
 use super::assumption::Assumption;
@@ -9,16 +9,17 @@ use crate::complete::{Gap, KnownMove};
 use crate::finding::{Code, Finding};
 use crate::notation::{Claims, MovePattern};
 
-/// How many of the moves behind a row that was left out must be playable, if there are as many; and how few are none.
+/// Number of moves after an omitted row that must be playable, if there are as many, and the number below which they
+/// prove nothing.
 const HORIZON: usize = 12;
 const FEW: usize = 4;
 
-/// How many positions are looked at to fill a row.
+/// Maximum number of positions examined to fill a row.
 const BUDGET: u64 = 200_000;
 
 impl Replay<'_> {
-    /// Names the moves that could fill the gap before the move at `index`, when they are few: those after which all of the
-    /// rest can be played, or, where there are none, those after which that move can.
+    /// Names the moves that could fill the gap before the move at `index`, if they are few: those after which all of
+    /// the rest can be played or, if there are none, those after which that move can.
     pub(super) fn with_fillers(&mut self, index: u32, finding: &mut Finding) {
         let rest = self.line_from_move(index);
         self.name_fillers(&rest, &self.fillers(&rest), finding);
@@ -39,7 +40,7 @@ impl Replay<'_> {
         self.assumption = Some(Assumption::PutIn(vec![found]));
     }
 
-    /// All legal moves, the likeliest first, each with how many plies of the rest can be played after it.
+    /// All legal moves, the likeliest first, each with the number of plies of the rest that can be played after it.
     fn fillers(&self, rest: &LineRest) -> Vec<(Move, usize)> {
         let position = &self.line.position;
         let mut legal = self.choice().moves().to_vec();
@@ -47,8 +48,9 @@ impl Replay<'_> {
         legal.into_iter().map(|(found, _)| (found, rest.plies_after(position, found))).collect()
     }
 
-    /// The move at `index` is one of the other side, and with a ply put in before it all of the rest can be played; with no
-    /// reading of it can more than `farthest` plies of what follows.
+    /// Reports that a ply was omitted before the move at `index`, if that is a move of the other side and all of the
+    /// rest can be played with a ply inserted before it. With no reading of it can more than `farthest` plies after it
+    /// be played.
     pub(super) fn ply_left_out(&mut self, index: u32, farthest: usize) -> Option<Finding> {
         if !self.other_side_can(index) {
             return None;
@@ -69,7 +71,8 @@ impl Replay<'_> {
         Some(finding)
     }
 
-    /// Whether the record plays on from the move at `index` when a row is put in before it; the row, if there is only one.
+    /// Whether the record continues from the move at `index` if a row is inserted before it; the row, if there is only
+    /// one.
     pub(super) fn row_left_out(&self, index: u32) -> Option<Vec<Move>> {
         let rest = self.line_from_move(index);
         let known = rest.patterns().iter().map_while(|pattern| {

@@ -1,7 +1,7 @@
-//! The lines outside of the variation at hand, innermost last.
+//! The lines outside the current variation, innermost last.
 
-/// A stack that stores equal values in a row once, with their count: a million parentheses without a move take as much
-/// memory as one.
+/// A stack that stores consecutive equal values once, with their count: a million parentheses without a move take as
+/// much memory as one.
 #[derive(Debug)]
 pub(super) struct LineStack<T> {
     rows: Vec<(T, u32)>,
@@ -35,7 +35,7 @@ impl<T: Copy + PartialEq> LineStack<T> {
         self.rows.is_empty()
     }
 
-    /// How many runs of equal values are stored.
+    /// The number of runs of equal values stored.
     pub(super) const fn rows(&self) -> usize {
         self.rows.len()
     }

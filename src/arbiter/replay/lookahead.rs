@@ -1,26 +1,27 @@
-//! Descriptive moves that several legal moves fit: whence the pieces came and what was played later tell which.
+//! Decides between several legal moves that fit a descriptive one, by where the pieces came from and what was played
+//! later.
 //!
 //! Books wrote `P. takes P.` where a second such capture would have been absurd, though legal. A reading that the later
-//! moves refute is not meant; where two readings play on equally far, the move stays ambiguous.
+//! moves refute was not meant; if two readings play on equally far, the move stays ambiguous.
 
 use super::Replay;
 use crate::board::{Move, Position};
 use crate::notation::{Claims, MovePattern, PieceSides, Resolution};
 
-/// How many plies ahead a reading must hold.
+/// Number of plies ahead for which a reading must hold.
 const HORIZON: usize = 60;
 
-/// How many plies may be tried in all for one move.
+/// Maximum number of plies tried in all for one move.
 const BUDGET: u32 = 4000;
 
-/// The rest of a line and how much may still be tried.
+/// The rest of a line, and how many plies may still be tried.
 struct Future {
     patterns: Vec<MovePattern>,
     budget: u32,
 }
 
 impl Replay<'_> {
-    /// The one candidate that the pieces' origin, the signs and the later moves leave.
+    /// The only candidate left after considering the pieces' origin, the signs and the later moves.
     pub(super) fn look_ahead(&self, index: u32, pattern: &MovePattern) -> Option<Move> {
         if !pattern.claims.has(Claims::OWN_VIEW) {
             return None;
@@ -38,7 +39,7 @@ impl Replay<'_> {
         self.last_standing(index, &sides, &candidates)
     }
 
-    /// The candidate after which the line plays on furthest, if there is only one such.
+    /// The candidate after which the line can be played furthest, if there is only one such.
     fn last_standing(&self, index: u32, sides: &PieceSides, candidates: &[Move]) -> Option<Move> {
         if !self.outer.is_empty() || candidates.len() > 8 {
             return None;
@@ -58,7 +59,7 @@ impl Replay<'_> {
 }
 
 impl Future {
-    /// How many of the later moves can be played after this one.
+    /// The number of later moves that can be played after this one.
     fn depth(
         &mut self,
         at: usize,

@@ -1,8 +1,8 @@
 //! Plays what was written, one ply at a time, in the main line and in every variation: the plain way.
 //!
-//! Its fast twin is `fast.rs`: runs of common, plainly legal moves are played there; each move that it leaves is played
-//! here. Signs of a move against the board are judged in `signs.rs`, surprising numbers in `move_numbers.rs`; of a move that
-//! is not legal `illegal_move.rs` and the files that it leads to say why and what was probably meant.
+//! Its fast twin is `fast.rs`, which plays runs of common, plainly legal moves; each move that it leaves is played
+//! here. `signs.rs` checks the signs of a move against the board, `move_numbers.rs` handles unexpected numbers; for an
+//! illegal move, `illegal_move.rs` and the files it leads to find out why and what was probably meant.
 
 mod assumption;
 mod candidates;
@@ -35,27 +35,27 @@ use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::MoveSyntax;
 use crate::text::Span;
 
-/// Variations nested deeper are kept as they are written and not judged: no annotator means them, and every outer line
-/// takes memory.
+/// Maximum nesting depth of variations that are judged; deeper ones are kept as written. No annotator means them, and
+/// every outer line takes memory.
 const MAX_DEPTH: usize = 10_000;
 
-/// The index of no move.
+/// The index that stands for no move.
 const NO_MOVE: u32 = u32::MAX;
 
 /// The state of one line of moves.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct LineState {
     pub(super) position: Position,
-    /// The position before the last move that a variation replaces.
+    /// The position before the last move that a variation can replace.
     before: Position,
     before_ply: u32,
     /// Whether that move was reached by legal moves, so that its variations can be judged.
     before_reached: bool,
-    /// What that position rests on.
+    /// The last assumption that this position rests on.
     before_rests_on: u32,
     /// Plies played along the line from the start of the game.
     pub(super) ply: u32,
-    /// Written numbers minus numbers by the board.
+    /// The difference between written numbers and those by the board.
     pub(super) offset: i64,
     /// That difference at the start of the game, before any jump.
     pub(super) first_offset: i64,
@@ -63,14 +63,14 @@ pub(super) struct LineState {
     pub(super) live: bool,
     /// The last of the assumptions that the line rests on ([`continuation`]), or [`NO_ASSUMPTION`].
     rests_on: u32,
-    /// How many of its next moves are passed over.
+    /// The number of its next moves that are skipped.
     passed_over: u32,
     /// Index of the last move played in this line itself, or [`NO_MOVE`].
     last: u32,
 }
 
 impl LineState {
-    /// Begins anew. Where a line is never left, what was before a move does not matter.
+    /// Resets the line. If a line is never left, the position before a move does not matter.
     pub(super) fn begin(&mut self, position: &Position, offset: i64, is_left: bool) {
         self.position = *position;
         if is_left {
@@ -103,41 +103,42 @@ impl Default for LineState {
     }
 }
 
-/// How the main line came out.
+/// How the main line ended.
 #[derive(Clone, Copy)]
 pub(super) struct ReplayEnd {
     /// Index in `game.moves` of the first main-line move that was not played.
     pub(super) stopped: Option<u32>,
     /// Plies of the main line that were played.
     pub(super) plies: u32,
-    /// Whether the last of them ended the game.
+    /// How the last of them ended the game, if it did.
     pub(super) ended: Option<Ended>,
-    /// Whether a line that stopped before its end has one way on ([`continuation`]).
+    /// Whether some line that stopped before its end has exactly one way to continue ([`continuation`]).
     pub(super) can_go_on: bool,
 }
 
 /// What is found out about the moves of a game.
 #[derive(Default)]
 pub(super) struct Scratch {
-    /// What every written move turned out to be, [`Move::NONE`] for one that was not played.
+    /// The meaning of every written move, [`Move::NONE`] for one that was not played.
     pub(super) played: Vec<Move>,
-    /// Indices of castling, captures in passing, promotions; of null moves and illegal ones as well.
+    /// Indices of castling, en passant captures, promotions, null moves and illegal moves.
     pub(super) special: Vec<u32>,
     pub(super) findings: Findings,
-    /// What the game was taken to say behind its refused moves, where that was asked for.
+    /// What the game was assumed to say after its refused moves, if that was wanted.
     pub(super) continuation: Option<Box<Continuation>>,
 }
 
 impl Scratch {
-    /// How many moves of the game could not be played, wherever they stand.
+    /// The number of moves of the game that could not be played, in any line.
     pub(super) fn refused(&self) -> usize {
         self.played.iter().filter(|played| played.is_none()).count()
     }
 }
 
-/// Plays a game: its moves, and findings about them, go to `scratch`, the position at the end of the main line to `line`.
+/// Plays a game: its moves and the findings about them go to `scratch`, the position at the end of the main line to
+/// `line`.
 ///
-/// Nothing is played from a start that cannot be judged.
+/// Nothing is played if the start cannot be judged.
 pub(super) fn play_game(
     (text, game): (&str, &Game),
     start: &StartPosition,
@@ -161,22 +162,22 @@ struct Replay<'a> {
     start: &'a Position,
     reading: &'a MoveSyntax,
     options: &'a Options,
-    /// What every written move turned out to be, [`Move::NONE`] until it is played.
+    /// The meaning of every written move, [`Move::NONE`] until it is played.
     played: &'a mut [Move],
-    /// Indices of the moves that the Laws have an article for ([`Move::is_special`]): no plain ones, so that the hot
-    /// loop never meets them.
+    /// Indices of the moves for which the Laws have an article ([`Move::is_special`]): none of them is plain, so the
+    /// hot loop never meets them.
     special: &'a mut Vec<u32>,
     findings: &'a mut Findings,
-    /// The line at hand; in the end the main line.
+    /// The current line; in the end the main line.
     line: &'a mut LineState,
     outer: LineStack<LineState>,
     /// Index of the first main-line move that was not played.
     stopped: Option<u32>,
-    /// What the refused move at hand says or its line lacks, where one thing lets the rest be played.
+    /// The assumption about the current refused move, or what its line lacks, if just one lets the rest be played.
     assumption: Option<Assumption>,
-    /// Whether there was such a thing anywhere.
+    /// Whether there was such an assumption anywhere.
     can_go_on: bool,
-    /// Where the record is followed behind refused moves: what was assumed for it.
+    /// If the record is followed past refused moves: what was assumed for it.
     continuation: Option<&'a mut Continuation>,
 }
 
@@ -239,7 +240,7 @@ impl Replay<'_> {
         ReplayEnd { stopped, plies: self.line.ply, ended: self.ended(), can_go_on }
     }
 
-    /// Whether the line at hand ends in mate or stalemate. Of a move that gives check, the sign tells.
+    /// How the current line ended, if in mate or stalemate. For a move that gives check, its sign shows this.
     fn ended(&self) -> Option<Ended> {
         let position = &self.line.position;
         match self.played.get(self.line.last as usize).map(|played| played.check()) {
@@ -249,7 +250,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Plays the moves of one line that stand between two interruptions.
+    /// Plays the moves of one line between two interruptions.
     fn play_run(&mut self, first: u32, end: u32) {
         let mut next = first;
         while next < end {
@@ -263,7 +264,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Plays the first moves of a run as long as they are plainly legal. Gives the index of the next one.
+    /// Plays the first moves of a run as long as they are plainly legal. Returns the index of the next one.
     fn play_fast(&mut self, first: u32, end: u32) -> u32 {
         let (position, run) = (&mut self.line.position, first as usize..end as usize);
         let written = &self.game.moves[run.clone()];
@@ -285,7 +286,7 @@ impl Replay<'_> {
         first + count
     }
 
-    /// A move before which a variation returns, that is no plain one, or that stands in a line which has stopped.
+    /// Plays a move that is not plain, that a variation can replace, or that is in a line which has stopped.
     #[cold]
     fn play_one(&mut self, index: u32) {
         if self.game.moves[index as usize].has_variations {
@@ -321,7 +322,7 @@ impl Replay<'_> {
         self.keep(index, if check { found.with_check(Check::Check) } else { found });
     }
 
-    /// Keeps a move that was played outside the hot loop.
+    /// Stores a move that was played outside the hot loop.
     fn keep(&mut self, index: u32, found: Move) {
         self.played[index as usize] = found;
         if found.is_special() {
@@ -329,7 +330,7 @@ impl Replay<'_> {
         }
     }
 
-    /// The next move with what is asked of it.
+    /// The next move, with its disambiguation if that is wanted.
     fn with_disambiguation(&self, found: Move) -> Move {
         if self.options.disambiguation {
             self.line.position.with_disambiguation(found)
@@ -338,7 +339,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Parentheses and surprising numbers before the move at `index`.
+    /// Handles the parentheses and unexpected numbers before the move at `index`.
     #[cold]
     fn handle_marks(&mut self, interruptions: &mut Interruptions, index: u32) {
         while interruptions.next_at <= index {
@@ -367,7 +368,7 @@ impl Replay<'_> {
         self.line.live = outer.before_reached && self.outer.rows() <= MAX_DEPTH;
     }
 
-    /// The last move of a line is the only one that can have mated.
+    /// Marks mate on the last move of a line, the only one that can have mated.
     fn end_line(&mut self) {
         let Some(played) = self.played.get_mut(self.line.last as usize) else { return };
         if played.check() != Check::None && !self.line.position.has_legal_move() {
@@ -404,7 +405,8 @@ impl Replay<'_> {
         finding
     }
 
-    /// Keeps a finding. Where the record is followed behind refused moves, the others are known from before.
+    /// Stores a finding. If the record is followed past refused moves, only findings that rest on an assumption are
+    /// new.
     fn report(&mut self, mut finding: Finding) {
         if self.continuation.is_none() {
             return self.findings.push(finding);
@@ -416,11 +418,11 @@ impl Replay<'_> {
     }
 }
 
-/// Brackets and surprising numbers in the order of the text.
+/// Brackets and unexpected numbers, in the order of the text.
 struct Interruptions {
     brackets: usize,
     numbers: usize,
-    /// Before which move the next one stands; `u32::MAX` when there is none.
+    /// The index of the move after the next interruption; `u32::MAX` if there is none.
     next_at: u32,
 }
 

@@ -1,7 +1,7 @@
-//! Move numbers and turns: is a ply missing, or is a number wrong?
+//! Decides by move numbers and turns whether a ply is missing or a number is wrong.
 //!
-//! A ply is missing only where number and turn both say so; every other surprising number that plays on is a slip of
-//! the pen, reported once a jump.
+//! A ply is missing only where number and turn both say so; every other unexpected number after which the game can be
+//! played is a slip of the pen, reported once per jump.
 
 use super::Replay;
 use super::assumption::Assumption;
@@ -10,14 +10,15 @@ use crate::finding::{Code, Fix};
 use crate::game::{Mark, MarkKind};
 use crate::notation::Resolution;
 
-/// The most numbers that are fixed together with the first wrong one; the rest is fixed when the record is read again.
+/// Maximum number of wrong numbers that are fixed together with the first; the rest is fixed when the record is read
+/// again.
 const MOST_FIXES: usize = 10_000;
 
-/// Among so many moves behind a number that jumps, one that counts right again is looked for.
+/// Number of moves after a number that jumps among which one that is right again is looked for.
 const NUMBERS_AHEAD: usize = 200;
 
 impl Replay<'_> {
-    /// A move number that the reader did not expect, before the next move of this line.
+    /// Handles an unexpected move number before the next move of this line.
     pub(super) fn number(&mut self, mark_index: u32) {
         let mark = self.game.marks[mark_index as usize];
         if mark.kind == MarkKind::Blank {
@@ -47,13 +48,13 @@ impl Replay<'_> {
         }
     }
 
-    /// Stops the line before the move at `index`; it goes on from there where there is one way.
+    /// Stops the line before the move at `index`; it continues from there if there is exactly one way.
     fn stop_before(&mut self, index: u32) {
         self.stop(index);
         self.go_on(index);
     }
 
-    /// The number skips a row, and the next move cannot be played: with a row put in, does the record play on?
+    /// Reports a missing row, if the number skips one and the record can be played on with a row inserted.
     fn missing_row(&mut self, mark: &Mark) {
         let Some(row) = self.row_left_out(mark.at) else { return };
         let next = self.game.moves[mark.at as usize].span;
@@ -63,7 +64,7 @@ impl Replay<'_> {
         self.stop_before(mark.at);
     }
 
-    /// A blank cell before a later move: the ply is missing, and the sheet says so itself.
+    /// Handles a blank cell before a later move: the ply is missing, and the sheet says so itself.
     fn blank(&mut self, mark: &Mark) {
         if (mark.at as usize) < self.game.moves.len() {
             self.missing(mark, mark.at);
@@ -71,7 +72,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether a number is right before the ply after `plies` plies.
+    /// Whether a number is right before the move that follows after `plies` plies.
     fn number_fits(&self, mark: &Mark, plies: u32) -> bool {
         let lead = plies - self.line.ply;
         let black = self.line.position.turn() == Color::Black;
@@ -87,7 +88,7 @@ impl Replay<'_> {
         i64::from(mark.value) == expected && (black || mark.kind != MarkKind::BlackNumber)
     }
 
-    /// A number that is right but for the jump that was reported: mended together with it.
+    /// Handles a number that is right except for the jump already reported: it is corrected together with it.
     fn shifted_number(&mut self, mark: &Mark) {
         let shift = self.line.offset - self.line.first_offset;
         let jump = self.findings.iter_mut().rfind(|finding| finding.code == Code::G001);
@@ -123,8 +124,8 @@ impl Replay<'_> {
         self.report(finding);
     }
 
-    /// Whether a later number of the line is that of the board, as if the number at hand had been a slip of the pen.
-    /// Where it goes on from the number at hand, or none follows, rows may have been left out as well.
+    /// Whether a later number of the line agrees with the board, as if this number had been a slip of the pen. If the
+    /// numbers continue from this one, or none follows, rows may have been omitted instead.
     fn count_returns(&self, mark: &Mark, expected: i64) -> bool {
         let jump = i64::from(mark.value) - expected;
         let black = self.line.position.turn() == Color::Black;
@@ -139,7 +140,7 @@ impl Replay<'_> {
         telling.next().is_some_and(|(board, written)| written == board)
     }
 
-    /// A ply is missing before the move at `index`.
+    /// Reports a missing ply before the move at `index`.
     fn missing(&mut self, mark: &Mark, index: u32) {
         let next = &self.game.moves[index as usize];
         let case = if mark.kind == MarkKind::Blank { "blank" } else { "" };
@@ -149,7 +150,7 @@ impl Replay<'_> {
         self.report(finding);
     }
 
-    /// Whether the move at `index` is one of the side that is not to move.
+    /// Whether the move at `index` can be made by the side that is not to move.
     pub(super) fn other_side_can(&self, index: u32) -> bool {
         if index as usize >= self.game.moves.len() {
             return false;
@@ -160,7 +161,8 @@ impl Replay<'_> {
         !pattern.is_unreadable() && !matches!(pattern.resolve(&passed), Resolution::None)
     }
 
-    /// The refused move at `index` is legal for the other side: does a later number say that a ply is missing here?
+    /// Whether a later number shows that a ply is missing before the refused move at `index`, which the other side
+    /// could make.
     pub(super) fn missing_by_later_number(&mut self, index: u32) -> bool {
         if !self.other_side_can(index) {
             return false;
@@ -175,7 +177,7 @@ impl Replay<'_> {
         true
     }
 
-    /// The next surprising number of this line, with `at` counting only moves of the line itself.
+    /// The next unexpected number of this line, with `at` counting only moves of the line itself.
     fn next_number(&self, index: u32) -> Option<Mark> {
         let mut depth = 0_i32;
         let mut inside = 0;
@@ -207,7 +209,7 @@ impl Replay<'_> {
         None
     }
 
-    /// Reports that the moves before the record are missing, where it begins later than the game.
+    /// Reports that the first moves are missing, if the record begins later than the game.
     pub(super) fn begins_late(&mut self, index: u32) -> bool {
         let is_late = self.first_is_late(index);
         if is_late {
@@ -225,7 +227,8 @@ impl Replay<'_> {
         is_late
     }
 
-    /// The record begins later than the game: its first number is above 1 (or is Black's) and no position is given.
+    /// Whether the record begins later than the game: its first number is above 1 (or is Black's) and no position is
+    /// given.
     fn first_is_late(&self, index: u32) -> bool {
         let late =
             self.game.first_number.is_some_and(|number| number > 1) || self.game.first_is_black;
@@ -233,15 +236,15 @@ impl Replay<'_> {
     }
 }
 
-/// A number as it stands directly before a move.
+/// A number directly before a move.
 pub(super) struct NumberBefore {
     pub(super) value: u32,
-    /// How many dots stand behind it: one (`12.`), more before Black's move (`12...`), or none.
+    /// The number of dots after it: one (`12.`), more before Black's move (`12...`), or none.
     pub(super) dots: usize,
 }
 
-/// The number that stands directly before a move, with dots or a blank between; that the move is kept in a comment makes no
-/// difference.
+/// The number directly before a move, with dots or a blank between them; it makes no difference if the move is kept in
+/// a comment.
 pub(super) fn number_before(text: &str, start: u32) -> Option<NumberBefore> {
     let before = text.get(..start as usize)?.trim_end();
     let before = before.strip_suffix("{[%unplayed").unwrap_or(before).trim_end();

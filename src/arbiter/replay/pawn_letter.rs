@@ -1,4 +1,4 @@
-//! A move that reads well, and may have been meant otherwise: the pawn by its letter, or a piece of another language.
+//! Moves that are readable but may have been meant otherwise: a pawn by its letter, or a piece of another language.
 
 use super::Replay;
 use crate::board::{Move, Role};
@@ -7,8 +7,8 @@ use crate::language::Language;
 use crate::notation::{Claims, Resolution};
 
 impl Replay<'_> {
-    /// Warns where a pawn that is named by its letter would be another piece in English, which could go there too. A
-    /// record that names its pawns throughout leaves no doubt.
+    /// Warns if a pawn named by its letter would be another piece in English that could go to the same square. A record
+    /// that names its pawns throughout leaves no doubt.
     #[cold]
     pub(super) fn check_pawn_letter(&mut self, index: u32, found: Move) {
         let (language, english) = (self.reading.languages[0], Language::english());

@@ -1,4 +1,4 @@
-//! A row that was written twice: its second copy cannot be played, or not to its end, and without it the record goes on.
+//! Detects rows written twice: the second copy cannot be played to its end, and without it the record continues.
 
 use super::Replay;
 use super::assumption::{Assumption, PassedCopy};
@@ -7,25 +7,25 @@ use crate::finding::{Code, Finding, Fix};
 use crate::notation::Resolution;
 use crate::text::Span;
 
-/// The longest repetition that is looked for, in plies: a column of a sheet.
+/// Maximum length of a repetition that is looked for, in plies: a column of a sheet.
 const LONGEST: usize = 60;
 
-/// How many plies must be playable behind the copy, if there are as many.
+/// Number of plies after the copy that must be playable, if there are as many.
 const HORIZON: usize = 6;
 
-/// So many moves of a copy may be playable by chance before one is refused.
+/// Maximum number of moves of a copy that may be playable by chance before one is refused.
 const BY_CHANCE: usize = 3;
 
-/// A copy of the moves before it, by places in the main line.
+/// A copy of the moves before it, by indices in the main line.
 struct RepeatedMoves {
     start: usize,
     plies: usize,
-    /// What stands on the board before it.
+    /// The position before it.
     position: Position,
 }
 
 impl Replay<'_> {
-    /// Reports that the refused move at `index` stands in a copy of the moves before it; `false` where it does not.
+    /// Reports that the refused move at `index` is part of a copy of the moves before it; returns `false` if it is not.
     pub(super) fn repeats_moves(&mut self, index: u32) -> bool {
         if !self.outer.is_empty() {
             return false;
@@ -43,8 +43,8 @@ impl Replay<'_> {
         true
     }
 
-    /// Whether the move at `index` has several legal readings, and with one of them the moves behind it can be played: two
-    /// rooks recapture on one square with the same words.
+    /// Whether the move at `index` has several legal readings and the moves after it can be played with one of them:
+    /// two rooks may recapture on the same square, with the same text.
     fn is_only_ambiguous(&self, index: u32, behind: &[usize]) -> bool {
         let (pattern, position) = (self.game.pattern(index as usize), self.line.position);
         if !matches!(pattern.resolve(&position), Resolution::Many) {
@@ -59,7 +59,7 @@ impl Replay<'_> {
         })
     }
 
-    /// The copy that begins at `start` and goes beyond `at`, if there is one.
+    /// The copy that begins at `start` and extends beyond `at`, if there is one.
     fn copy_from(&self, line: &[usize], start: usize, at: usize) -> Option<RepeatedMoves> {
         let is_copy = |plies: usize| {
             (start..start + plies).all(|place| self.says_again(line[place], line[place - plies]))
@@ -69,7 +69,7 @@ impl Replay<'_> {
         copies.peek()?;
         let position =
             if start == at { self.line.position } else { self.position_after(&line[..start]) };
-        // What could be played is a copy only where more than nothing is gained.
+        // If some of its moves could be played, it is a copy only if more than one move follows it.
         let behind = |plies: usize| &line[start + plies..];
         let plays_on = |&plies: &usize| {
             self.plays_on(position, behind(plies)) && (start == at || behind(plies).len() > 1)
@@ -83,7 +83,7 @@ impl Replay<'_> {
         let by_chance = &line[start..at];
         let place = self.span_of(&line[start..start + plies]);
         let first = self.span_of(&line[start - plies..start]);
-        // Numbers in the copy are of a piece with it.
+        // Numbers in the copy belong to it.
         let is_of_copy = |span: Span| first.end <= span.start && span.end <= place.end;
         let is_number = |finding: &Finding| finding.code == Code::G001 && is_of_copy(finding.span);
         self.findings.all().retain(|finding| !is_number(finding));
@@ -119,7 +119,7 @@ impl Replay<'_> {
         position
     }
 
-    /// Whether a written move names the move that was played before, however it was spelled.
+    /// Whether a written move means the move that was played before, however it was spelled.
     fn says_again(&self, copy: usize, first: usize) -> bool {
         let (said, done) = (self.game.pattern(copy), self.played[first]);
         if done.is_none() || done.castling().is_some() {
@@ -130,8 +130,7 @@ impl Replay<'_> {
             && said.from.contains(done.from())
     }
 
-    /// Whether these moves can be played from here on, as far as it is looked; where there are none, nothing speaks
-    /// against it.
+    /// Whether these moves can be played from here, up to a limit; if there are none, nothing contradicts it.
     fn plays_on(&self, mut position: Position, line: &[usize]) -> bool {
         line.iter().take(HORIZON).all(|&index| match self.game.pattern(index).resolve(&position) {
             Resolution::One(found) => {
@@ -142,7 +141,7 @@ impl Replay<'_> {
         })
     }
 
-    /// From the first of these moves to the last.
+    /// The span from the first of these moves to the last.
     fn span_of(&self, line: &[usize]) -> Span {
         let span = |index: usize| self.game.moves[index].span;
         match (line.first(), line.last()) {

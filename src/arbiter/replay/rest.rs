@@ -1,17 +1,17 @@
-//! What stands in a line behind a move, and how far it can be played.
+//! The rest of a line after a move, and how far it can be played.
 
 use super::Replay;
 use crate::board::{Move, Position};
 use crate::game::MarkKind;
 use crate::notation::{MovePattern, Resolution};
 
-/// A variation is followed so many plies.
+/// Maximum number of plies for which a variation is followed.
 const HORIZON: usize = 60;
 
-/// That so few plies can be played proves nothing.
+/// Minimum number of plies of a rest for it to prove something that all of it can be played.
 const TELLING: usize = 2;
 
-/// What stands in a line behind a move.
+/// The rest of a line after a move.
 pub(super) struct LineRest {
     /// Indices in `game.moves`.
     indices: Vec<u32>,
@@ -19,8 +19,8 @@ pub(super) struct LineRest {
 }
 
 impl LineRest {
-    /// Where the rest breaks once more, the one way that goes furthest must go so many plies, and so many further than any
-    /// other.
+    /// If the rest breaks off again: the number of plies that the best way must reach, and by how many it must exceed
+    /// any other.
     pub(super) const FAR: usize = 6;
     pub(super) const FURTHER: usize = 3;
 
@@ -28,12 +28,12 @@ impl LineRest {
         self.indices.len()
     }
 
-    /// Whether it is long enough for it to mean something that all of it can be played.
+    /// Whether the rest is long enough for it to mean something that all of it can be played.
     pub(super) const fn is_telling(&self) -> bool {
         self.len() >= TELLING
     }
 
-    /// The index in `game.moves` of the first move that is not among so many.
+    /// The index in `game.moves` of the move after the first `plies` of the rest.
     pub(super) fn index_after(&self, plies: usize) -> Option<u32> {
         self.indices.get(plies).copied()
     }
@@ -42,7 +42,7 @@ impl LineRest {
         &self.patterns
     }
 
-    /// How many plies of it can be played after a move, each read in one way.
+    /// The number of its plies that can be played after a move, each with a single reading.
     pub(super) fn plies_after(&self, position: &Position, found: Move) -> usize {
         let mut position = *position;
         position.play(found);
@@ -56,8 +56,8 @@ impl LineRest {
         self.patterns.iter().take_while(plays_on).count()
     }
 
-    /// Which of several ways goes alone furthest, given how many plies of the rest each lets be played: all of it, or so far,
-    /// and so much further than the others, that chance is no explanation.
+    /// The only way that goes furthest, given how many plies of the rest can be played with each: either all of it, or
+    /// so far, and so much further than the others, that it is not by chance.
     pub(super) fn only_way(&self, plies: impl IntoIterator<Item = usize>) -> Option<usize> {
         let (mut farthest, mut second) = (None::<(usize, usize)>, 0);
         for (way, plies) in plies.into_iter().enumerate() {
@@ -80,7 +80,7 @@ impl LineRest {
 }
 
 impl Replay<'_> {
-    /// What is written behind the move at `index` in its line; of a variation so much as lies within the horizon.
+    /// The moves written after the move at `index` in its line; of a variation, only those within the horizon.
     pub(super) fn rest_of_line(&self, index: u32) -> LineRest {
         let indices: Vec<u32> = if self.outer.is_empty() {
             let later = self.game.main_line_from(index as usize).skip(1);
@@ -92,7 +92,7 @@ impl Replay<'_> {
         LineRest { indices, patterns }
     }
 
-    /// The same with the move at `index` itself.
+    /// The same, including the move at `index` itself.
     pub(super) fn line_from_move(&self, index: u32) -> LineRest {
         let mut rest = self.rest_of_line(index);
         rest.indices.insert(0, index);
@@ -100,7 +100,7 @@ impl Replay<'_> {
         rest
     }
 
-    /// The moves of the line at hand from `index` on; of a variation only up to the next parenthesis.
+    /// The moves of the current line from `index` on; of a variation, only those up to the next parenthesis.
     pub(super) fn line_from(&self, index: u32) -> impl Iterator<Item = usize> + use<'_> {
         let game = self.game;
         let place = |bracket: u32| game.marks[bracket as usize].at;

@@ -1,4 +1,4 @@
-//! A refused move that the other side could make: whose is it?
+//! Decides whose move it is, if a refused move could be made by the other side.
 
 use super::Replay;
 use super::move_numbers::number_before;
@@ -6,12 +6,12 @@ use crate::board::Color;
 use crate::game::MarkKind;
 use crate::notation::{IllegalMove, MovePattern, Resolution};
 
-/// How many later moves must be playable before the turn is thought wrong, if there are as many.
+/// Number of later moves that must be playable before the turn is assumed wrong, if there are as many.
 const HORIZON: usize = 4;
 
 impl Replay<'_> {
-    /// The reason for which the move at `index` was refused, in the light of the moves around it: a slip of the side to
-    /// move, or a move of the other side, behind one that is missing or before one that is written twice.
+    /// The reason why the move at `index` was refused, given the moves around it: a slip of the side to move, or a move
+    /// of the other side, after one that is missing or before one that is written twice.
     pub(super) fn reason(&self, index: u32, pattern: &MovePattern) -> IllegalMove {
         match pattern.why_illegal(&self.line.position) {
             IllegalMove::NoSuchPiece { other_side: true, .. }
@@ -23,22 +23,22 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether number and next moves give the move to the other side. A move of White asks for more moves that play on: a
-    /// whole record may be numbered as if the other side had not begun.
+    /// Whether number and next moves attribute the move to the other side. For a move of White, more moves must be
+    /// playable: a whole record may be numbered as if the other side had not begun.
     fn is_of_other_side(&self, index: u32, pattern: &MovePattern) -> bool {
         let white = self.line.position.turn().is_white();
         let enough = if white { HORIZON } else { 1 };
         self.is_numbered_otherwise(index) || self.plays_on_for_other_side(index, pattern) >= enough
     }
 
-    /// Whether the number right before the move gives it to the other side.
+    /// Whether the number right before the move attributes it to the other side.
     fn is_numbered_otherwise(&self, index: u32) -> bool {
         let start = self.game.moves[index as usize].span.start;
         let number = number_before(self.text, start).filter(|number| number.dots > 0);
         number.is_some_and(|number| (number.dots > 1) == self.line.position.turn().is_white())
     }
 
-    /// How many of the next moves are legal once the turn is passed before this one, if none is not.
+    /// The number of next moves that are legal if the turn is passed before this one; 0 if any of them is not.
     fn plays_on_for_other_side(&self, index: u32, pattern: &MovePattern) -> usize {
         let mut position = self.line.position.after_passing();
         let mut count = 0;
@@ -50,7 +50,7 @@ impl Replay<'_> {
         count - 1
     }
 
-    /// What is written next in the line at hand; of a variation, up to the next parenthesis.
+    /// What is written next in the current line; of a variation, up to the next parenthesis.
     fn later(&self, index: u32) -> impl Iterator<Item = MovePattern> {
         self.line_from(index).skip(1).take(HORIZON).map(|at| self.game.pattern(at))
     }
@@ -64,7 +64,8 @@ impl Replay<'_> {
         here.take_while(|mark| mark.at == index).any(|mark| mark.kind == MarkKind::Open)
     }
 
-    /// The record begins later than the game: the number of its first move, whose it is, and how many plies are missing.
+    /// If the record begins later than the game: the number of its first move, its side, and how many plies are
+    /// missing.
     pub(super) fn late_start(&self) -> Option<(u32, Color, u32)> {
         let number = self.game.first_number.unwrap_or(1);
         let side = if self.game.first_is_black { Color::Black } else { Color::White };

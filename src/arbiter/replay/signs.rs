@@ -1,4 +1,4 @@
-//! The signs of a move against the board: check, mate, capture, `e.p.`, a lower-case letter, a null move.
+//! Checks the signs of a move against the board: check, mate, capture, `e.p.`, a lower-case letter, a null move.
 
 use super::Replay;
 use crate::board::{Check, Move, Role};
@@ -44,7 +44,7 @@ impl Replay<'_> {
             }
             return;
         }
-        // Mate is looked for only where the signs make a difference of it.
+        // Mate is looked for only where the signs depend on it.
         let is_mate = || !claims.is_plain_check() && !position.has_legal_move();
         let given = match position.checkers().len() {
             _ if !check => Check::None,
@@ -59,7 +59,7 @@ impl Replay<'_> {
         }
     }
 
-    /// The sign that the board asks for after the move just played, and the name of the mending.
+    /// The sign that the board requires after the move just played, and the name of the fix.
     fn true_sign(&self) -> (&'static str, &'static str) {
         let position = &self.line.position;
         match (position.is_check(), position.has_legal_move()) {
@@ -69,7 +69,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Puts the true sign in place of those at the end of the token.
+    /// Replaces the signs at the end of the token by the true one.
     fn with_true_sign(&self, span: Span) -> Option<Fix> {
         let token = span.of(self.text);
         let bare = token.trim_end_matches(['+', '#', '†', '‡']);
@@ -85,7 +85,7 @@ impl Replay<'_> {
         Some(Fix::certain("fix-remove-mark", Span::new(start, start + sign.len_utf8() as u32), ""))
     }
 
-    /// A null move: an idea in a variation, a doubt in the main line, impossible in check.
+    /// Judges a null move: an idea in a variation, doubtful in the main line, impossible in check.
     fn judge_null(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
         if self.outer.is_empty() {

@@ -1,15 +1,15 @@
-//! What is wrong with an object, and in which member of it.
+//! What is wrong with an object, and in which member.
 
 use std::fmt;
 
 use serde_json::value::RawValue;
 
-/// Why an object is no game.
+/// Why an object is not a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellsError {
-    /// The line of the file in which the object begins, from 1; of text that is no JSON the line of the fault.
+    /// The line of the file where the object begins, from 1; for text that is not JSON, the line of the fault.
     pub line: u64,
-    /// The member that cannot be as it is, and why.
+    /// The faulty member, and what is wrong with it.
     pub why: String,
 }
 
@@ -21,30 +21,30 @@ impl fmt::Display for CellsError {
 
 impl std::error::Error for CellsError {}
 
-/// What is wrong, and in which member.
+/// A fault and the path of the member that has it.
 pub(super) struct MemberFault {
     path: String,
     why: String,
 }
 
 impl MemberFault {
-    /// What is wrong with the value itself.
+    /// A fault of the value itself.
     pub(super) fn here(why: &str) -> Self {
         Self::at("", why)
     }
 
-    /// What is wrong with a member of it.
+    /// A fault of one of its members.
     pub(super) fn at(name: &str, why: &str) -> Self {
         Self { path: name.to_owned(), why: why.to_owned() }
     }
 
-    /// The same, seen from the value that holds it.
+    /// The same fault, with the path seen from the enclosing value.
     pub(super) fn within(self, outer: &str) -> Self {
         let dot = if self.path.is_empty() { "" } else { "." };
         Self { path: format!("{outer}{dot}{}", self.path), why: self.why }
     }
 
-    /// In one line.
+    /// The fault in one line.
     pub(super) fn line(self) -> String {
         if self.path.is_empty() { self.why } else { format!("{}: {}", self.path, self.why) }
     }
@@ -59,14 +59,14 @@ pub(super) fn member<'j, T: serde::Deserialize<'j>>(
     serde_json::from_str(raw.get()).map_err(|error| MemberFault::at(name, &without_place(&error)))
 }
 
-/// The members of an object.
+/// Reads the members of an object.
 pub(super) fn object<'j, T: serde::Deserialize<'j>>(raw: &'j RawValue) -> Result<T, MemberFault> {
     let read = || member("", Some(raw)).transpose();
     let found = if raw.get().starts_with('{') { read() } else { None };
     found.unwrap_or_else(|| Err(MemberFault::here("not an object")))
 }
 
-/// The error without its line and column, which are those of the member alone, in words for people.
+/// The message of an error without its line and column, which refer to the member alone, in words for people.
 pub(super) fn without_place(error: &serde_json::Error) -> String {
     let said = error.to_string();
     let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(what, _)| what);

@@ -1,4 +1,4 @@
-//! Scoresheets cell by cell, in the JSON that recognisers of handwriting and typists deliver.
+//! Scoresheets cell by cell, in the JSON that handwriting recognition and typists deliver.
 //!
 //! ```json
 //! {"tags":{"White":"…"},"final":"FEN","plies":57,"language":"de",
@@ -8,12 +8,13 @@
 //!    {"number":2,"side":"white","text":null}]}]}
 //! ```
 //!
-//! A cell without ink is `{}` or has a `null` text. A `text` beside readings is one more of them. A reading without `p` has
-//! its share of what the others leave; a reading whose text is `null` says how likely the cell is blank: the others are that
-//! much less sure. Other members may stand beside `text` or `readings`; in their place they are an error.
+//! A cell without ink is `{}` or has a `null` text. A `text` beside readings is one more reading. A reading without `p`
+//! has an equal share of what the others leave; a reading whose text is `null` says how likely the cell is blank, which
+//! makes the others that much less certain. Other members may accompany `text` or `readings`; in place of these, they
+//! are an error.
 //!
-//! One object is a game; several, one a line or in an array, are a batch. An object that is none, or says something that
-//! cannot be, is an error of its own and leaves the others as they are.
+//! One object is a game; several, one per line or in an array, are a batch. An object that is not a game, or says
+//! something impossible, is an error of its own and leaves the others as they are.
 
 mod fault;
 mod object;
@@ -28,7 +29,7 @@ use object_stream::{Extent, ObjectStream};
 
 use super::RecordedGame;
 
-/// The name of this container, which only `repair` reads, and what it is.
+/// The name of this container, which only `repair` reads, and its description.
 pub(crate) const CELLS: (&str, &str) =
     ("cells", "Scoresheets cell by cell in JSON, with the readings of each cell.");
 
@@ -56,15 +57,15 @@ impl<R: BufRead> CellsReader<R> {
         Self::within(input, super::FileOptions::LONGEST)
     }
 
-    /// The same, where one game may have so many bytes.
+    /// The same, with a limit of `longest` bytes per game.
     pub fn within(input: R, longest: usize) -> Self {
         Self { batch: ObjectStream::new(input, longest) }
     }
 
-    /// The next game, or why it is none; `None` at the end of the file.
+    /// The next game, or why it could not be read; `None` at the end of the file.
     ///
     /// # Errors
-    /// What reading the input gives.
+    /// Errors from reading the input.
     pub fn next_game(&mut self) -> io::Result<Option<Result<RecordedGame, CellsError>>> {
         let Some((line, piece)) = self.batch.next_piece()? else { return Ok(None) };
         Ok(Some(match piece {
@@ -86,7 +87,7 @@ impl<R: BufRead> CellsReader<R> {
     }
 }
 
-/// Whether a text begins as a batch of cells does.
+/// Whether a text begins like a batch of cells.
 ///
 /// ```
 /// use movetext::read::is_cells;

@@ -1,4 +1,4 @@
-//! One object of a batch: a game as its sheets have it. What cannot be is named by its path: `sheets[0].cells[4].side`.
+//! One object of a batch: a game with its sheets. A fault is located by its path: `sheets[0].cells[4].side`.
 
 use serde_json::value::RawValue;
 
@@ -11,9 +11,9 @@ use crate::language::Language;
 use crate::read::RecordedGame;
 use crate::repair::{GameLength, Record, ResultPlace, WrittenResult};
 
-/// Nobody keeps more sheets of a game.
+/// Maximum number of sheets of a game: nobody keeps more.
 const SHEETS: usize = 8;
-/// No game is longer.
+/// Maximum number of plies of a game.
 const PLIES: usize = 20_000;
 
 #[derive(serde::Deserialize)]
@@ -78,7 +78,8 @@ fn tag<'t>(tags: &'t [(String, String)], name: &str) -> Option<&'t str> {
     tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }
 
-/// Where the game begins: the member `start`, the tag FEN, or the array; Chess960 by the tag Variant.
+/// The position where the game begins: by the member `start`, the tag FEN or the standard starting position; Chess960
+/// by the tag Variant.
 fn start(tags: &[(String, String)], raw: Option<&RawValue>) -> Result<Position, MemberFault> {
     let variant = tag(tags, "Variant").unwrap_or_default();
     if Variant::of(variant) == Variant::Other {
@@ -106,7 +107,7 @@ fn position(name: &str, raw: Option<&RawValue>) -> Result<Option<Position>, Memb
     fen.map(read).transpose().map_err(|error| MemberFault::at(name, &error.to_string()))
 }
 
-/// One tag, or several with commas between.
+/// The languages of one tag, or of several separated by commas.
 fn languages(raw: Option<&RawValue>) -> Result<Vec<&'static Language>, MemberFault> {
     let tags: Option<String> = member("language", raw)?;
     let language = |tag: &str| {

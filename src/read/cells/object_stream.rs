@@ -1,54 +1,54 @@
-//! A stream of JSON cut into the objects of a batch, whatever is wrong inside of them.
+//! Cuts a stream of JSON into the objects of a batch, whatever is wrong inside them.
 //!
-//! Only strings and nesting are looked at. Where an object does not end, the next line that begins like an object of its
-//! own ends it: a file that lost the end of one line loses one game.
+//! Only strings and nesting are considered. An object that does not end is ended by the next line that begins like an
+//! object of its own: a file that lost the end of one line loses one game.
 
 use std::io::{self, BufRead};
 
-/// What was cut out.
+/// What was cut out of the stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extent {
-    /// From brace to brace.
+    /// An object from brace to brace.
     Whole,
-    /// It does not end.
+    /// An object that does not end.
     Cut,
-    /// Text that begins no object.
+    /// Text that does not begin an object.
     NoObject,
-    /// Longer than a game may be; its text is gone.
+    /// An object longer than a game may be; its text has been discarded.
     TooLong,
 }
 
-/// How much of a line tells what begins there: `{"tags`.
+/// Number of bytes of a line by which its beginning is recognised: `{"tags`.
 const HEAD: usize = 6;
 
 /// Cuts a stream into objects.
 pub(super) struct ObjectStream<R> {
     input: R,
     longest: usize,
-    /// Text that was read and is not done with.
+    /// Text that was read and is still needed.
     text: Vec<u8>,
-    /// Where the piece begins, and where it ends.
+    /// The start of the current piece, and its end.
     start: usize,
     end: usize,
-    /// The line at `start`, from 1.
+    /// The number of the line at `start`, from 1.
     line: u64,
-    /// The array around the objects was opened.
+    /// Whether the array around the objects was opened.
     in_array: bool,
-    /// Every object so far stood in a line of its own.
+    /// Whether every object so far was on a line of its own.
     in_lines: bool,
     ended: bool,
 }
 
-/// How far the look through an object has come.
+/// The state of the scan through an object.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct Nesting {
     depth: u32,
     in_string: bool,
     escaped: bool,
-    /// The last sign that is no white space.
+    /// The last character that is not white space.
     last: u8,
-    /// A line end was met.
+    /// Whether a line end was found.
     has_lines: bool,
     too_long: bool,
 }
@@ -74,12 +74,12 @@ impl<R: BufRead> ObjectStream<R> {
         &self.text[self.start..self.end]
     }
 
-    /// How many bytes a game may have.
+    /// Maximum number of bytes of a game.
     pub(super) const fn longest(&self) -> usize {
         self.longest
     }
 
-    /// Cuts out the next piece; gives the line in which it begins.
+    /// Cuts out the next piece; returns the number of the line in which it begins.
     pub(super) fn next_piece(&mut self) -> io::Result<Option<(u64, Extent)>> {
         self.pass_over(self.end);
         loop {
@@ -123,7 +123,7 @@ impl<R: BufRead> ObjectStream<R> {
         Ok(if seen.too_long { Extent::TooLong } else { Extent::Cut })
     }
 
-    /// Whether the line behind `line_end` begins an object that cannot stand in the one that is open.
+    /// Whether the line after `line_end` begins an object that cannot be inside the one that is open.
     fn begins_anew(
         &mut self,
         line_end: usize,
@@ -131,13 +131,13 @@ impl<R: BufRead> ObjectStream<R> {
         head: [u8; HEAD],
     ) -> io::Result<bool> {
         let next = self.head(line_end + 1)?;
-        // The same first key, as far as it is seen.
+        // The same first key, as far as it can be seen.
         let key = head[2..].iter().position(|&byte| byte == b'"').map_or(HEAD, |end| end + 3);
         let is_twin = next[..key] == head[..key] && head[1] == b'"';
         Ok(next[0] == b'{' && (is_twin || !matches!(seen.last, b'[' | b',' | b':')))
     }
 
-    /// Whether nothing but white space stands between here and the end of the line.
+    /// Whether there is only white space from here to the end of the line.
     fn ends_line(&mut self, mut at: usize) -> io::Result<bool> {
         while let Some(byte) = self.byte(at)? {
             match byte {
@@ -149,7 +149,7 @@ impl<R: BufRead> ObjectStream<R> {
         Ok(false)
     }
 
-    /// Text up to the end of the line, or to the next element.
+    /// Cuts out text up to the end of the line, or to the next element.
     fn no_object(&mut self) -> io::Result<Extent> {
         let mut at = self.start + 1;
         while let Some(byte) = self.byte(at)? {
@@ -174,7 +174,7 @@ impl<R: BufRead> ObjectStream<R> {
         Ok(head)
     }
 
-    /// The byte at a place; `None` behind the end of the file.
+    /// The byte at a place; `None` after the end of the file.
     fn byte(&mut self, at: usize) -> io::Result<Option<u8>> {
         while at >= self.text.len() && !self.ended {
             let more = self.input.fill_buf()?;
@@ -186,7 +186,7 @@ impl<R: BufRead> ObjectStream<R> {
         Ok(self.text.get(at).copied())
     }
 
-    /// Begins anew at `at`. What lies before is forgotten, from time to time.
+    /// Continues at `at`. What precedes is discarded from time to time.
     fn pass_over(&mut self, at: usize) {
         self.line += memchr::memchr_iter(b'\n', &self.text[self.start..at]).count() as u64;
         self.start = at;
@@ -199,7 +199,7 @@ impl<R: BufRead> ObjectStream<R> {
 }
 
 impl Nesting {
-    /// Takes a byte; says whether the object ends with it.
+    /// Processes a byte; returns whether the object ends with it.
     fn step(&mut self, byte: u8) -> bool {
         self.has_lines |= byte == b'\n';
         if self.in_string {

@@ -12,14 +12,14 @@ use crate::board::Color;
 use crate::read::recorded_game::cell_remark::with_remark_apart;
 use crate::repair::{Cell, Reading, Sheet};
 
-/// No sheet has more cells: the longest games that were played have some six hundred plies.
+/// Maximum number of cells of a sheet: the longest games ever played have some six hundred plies.
 const CELLS: usize = 4096;
-/// No cell has more readings.
+/// Maximum number of readings of a cell.
 const READINGS: usize = 256;
-/// No reading is longer, in bytes.
+/// Maximum length of a reading, in bytes.
 const LONGEST: usize = 1000;
 
-/// A list that may not be longer than this.
+/// A list of at most `N` elements.
 pub(super) struct AtMost<const N: usize, T>(pub(super) Vec<T>);
 
 impl<'de, const N: usize, T: Deserialize<'de>> Deserialize<'de> for AtMost<N, T> {
@@ -89,7 +89,7 @@ pub(super) fn read(raw: &RawValue) -> Result<Sheet, MemberFault> {
     Ok(Sheet { owner, cells: cells.collect::<Result<_, _>>()? })
 }
 
-/// A cell without `text` and `readings` is a blank one, unless what it holds instead may be a misspelt name of them.
+/// Reads a cell. Without `text` and `readings` it is blank, unless it has a member that may be one of them misspelt.
 fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     let cell: CellObject<'_> = object(raw)?;
     if cell.text.is_none() && cell.readings.is_none() {
@@ -104,11 +104,11 @@ fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     Ok(with_remark_apart(cell.with_offer_apart()))
 }
 
-/// What is written in a cell, nothing where it may be blank, and how sure that is.
+/// What is written in a cell, `None` if it may be blank, and the probability of that.
 type SaidReading = (Option<String>, Option<f64>);
 
-/// The readings, the likeliest first. A text beside them that none of them has is one more. Those without a number share
-/// what the others leave, a blank one among them.
+/// The readings, the likeliest first. A text beside them that none of them has is one more. Those without a probability
+/// share equally what the others leave, including one for a blank cell.
 fn readings_of(raws: &[&RawValue], text: Option<String>) -> Result<Vec<Reading>, MemberFault> {
     let mut said: Vec<SaidReading> = Vec::new();
     for (index, raw) in raws.iter().enumerate() {
@@ -144,7 +144,7 @@ fn read_reading(raw: &RawValue) -> Result<SaidReading, MemberFault> {
     Ok((text("text", reading.text)?, probability))
 }
 
-/// An error where an object has none of the names that are asked for, and one that is not known.
+/// An error if an object has none of the names asked for but an unknown one.
 fn refuse_other(
     raw: &RawValue,
     asked: &[&str],
@@ -160,7 +160,7 @@ fn refuse_other(
     Err(MemberFault::here(why))
 }
 
-/// What is written; nothing where that is nothing but white space.
+/// The text written; `None` if it is nothing but white space.
 fn text(name: &str, raw: Option<&RawValue>) -> Result<Option<String>, MemberFault> {
     let text: Option<String> = member(name, raw)?;
     if text.as_ref().is_some_and(|text| text.len() > LONGEST) {

@@ -1,10 +1,10 @@
-//! The tags of an object: `{"White":"…"}`, or pairs `[["White","…"]]` as `convert` writes them, in their order.
+//! The tags of an object: `{"White":"…"}`, or pairs `[["White","…"]]` as written by `convert`, in order.
 
 use std::fmt;
 
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
-/// No game has more.
+/// Maximum number of tags of a game.
 const MOST: usize = 1000;
 
 /// Names and values.
@@ -59,7 +59,7 @@ fn add<E: de::Error>(
     Ok(())
 }
 
-/// A text, or a number for it; nothing is no tag.
+/// A text, or a number as text; `None` is no tag.
 struct TagValue(Option<String>);
 
 impl<'de> Deserialize<'de> for TagValue {

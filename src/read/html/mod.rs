@@ -1,7 +1,7 @@
-//! Web pages and pieces of them: what a reader sees of them, as plain text.
+//! Web pages and fragments of them, as the plain text that a reader sees.
 //!
-//! Lines and paragraphs are those of the page, tables become rows between bars, scripts and styles are no text. What the
-//! plain text holds is then read like any other: a table, PGN in `<pre>`, movetext in paragraphs.
+//! Lines and paragraphs are those of the page, tables become rows between bars, scripts and styles are omitted. The
+//! plain text is then read like any other: a table, PGN in `<pre>`, movetext in paragraphs.
 
 mod page;
 mod tag;
@@ -24,16 +24,16 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// What the plain text of a page may be.
+/// The containers that the plain text of a page may be.
 static PLAIN: [&Spec; 4] =
     [&table::CONTAINER, &columns::CONTAINER, &sheet::CONTAINER, &timed::CONTAINER];
 
-/// What the plain text of a page is, if it is more than lines of movetext and words.
+/// The container of the plain text of a page, if it is more than lines of movetext and words.
 fn plain_spec(plain: &str) -> Option<&'static Spec> {
     shown(&PLAIN, plain).map(|place| PLAIN[place])
 }
 
-/// Lays the games of a page out as PGN. Words before a game are kept as they are, inside one as comments.
+/// Lays the games of a page out as PGN. Words before a game are kept as they are, those inside one as comments.
 fn lay_out(source: Source) -> Source {
     let page = HtmlPage::of(source.text()).into_layout();
     let plain = page.finish(source);
@@ -43,19 +43,19 @@ fn lay_out(source: Source) -> Source {
     }
 }
 
-/// Whether a text is a page from its first sign on, and has moves.
+/// Whether a text is a page from its first character on, and has moves.
 fn is_page(text: &str) -> bool {
     text.starts_with('<') && tag::opens(text) && holds_moves(text)
 }
 
-/// Whether a text has moves and markup outside comments, and is no plain scoresheet with a stray tag.
+/// Whether a text has moves and markup outside comments, and is not a plain scoresheet with a stray tag.
 fn is_fragment(text: &str) -> bool {
     let end = text.split_inclusive('\n').take(GLIMPSE).map(str::len).sum();
     let opening = &text[..end];
     marks(opening).next().is_some() && !is_marked_sheet(opening) && holds_moves(text)
 }
 
-/// Tags and hard blanks outside comments, each with the text behind its first sign.
+/// Tags and hard blanks outside comments, each with the text that follows.
 fn marks(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -70,8 +70,9 @@ fn marks(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a text is a scoresheet line by line, `Key: value` or a numbered row first, in which few rows bear a tag, and none
-/// of these makes a line, a paragraph or a table: as a page it would run into one line.
+/// Whether a text is a scoresheet, line by line, that begins with `Key: value` or a numbered row. Few of its rows may
+/// have a tag, and none of the tags may make a line, a paragraph or a table: read as a page, it would run into one
+/// line.
 fn is_marked_sheet(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let begins = lines

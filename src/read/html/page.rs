@@ -1,43 +1,43 @@
-//! A page becomes plain text, each piece with its place.
+//! Turns a page into plain text, with the place of each piece.
 
 use super::tag::{Effect, HtmlTag, effect};
 use crate::read::layout::Layout;
 use crate::text::{Span, character_reference};
 
-/// What parts the players in a title.
+/// Separates the players in a title.
 const DASH: &str = "–";
 
-/// No heading of a game is longer, in bytes.
+/// Maximum length of the heading of a game, in bytes.
 const LONGEST_TITLE: usize = 1 << 12;
 
-/// How text is set.
+/// How text is laid out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Setting {
-    /// In lines, its blanks run together.
+    /// In lines, with runs of blanks collapsed.
     Lines,
     /// As the cells of a row, between bars.
     Row,
-    /// As it stands.
+    /// Unchanged.
     Verbatim,
 }
 
-/// The plain text of a page as it grows.
+/// The plain text of a page under construction.
 pub(super) struct HtmlPage<'t> {
     text: &'t str,
     layout: Layout,
-    /// A blank is due before the next word.
+    /// Whether a blank is due before the next word.
     gap: bool,
     setting: Setting,
-    /// The last thing was the end of an element: where another one begins at once, words do not run together.
+    /// Whether an element has just ended: if another one begins at once, words must not run together.
     after_end: bool,
-    /// The title of a game of our own pages is open: `White – Black`.
+    /// Whether the title of a game on one of our own pages is open: `White – Black`.
     in_title: bool,
-    /// The element whose content is a remark, and how many of that name are open in it.
+    /// The element that contains a remark, and the number of open elements of that name within it.
     remark: Option<(&'t str, usize)>,
 }
 
 impl<'t> HtmlPage<'t> {
-    /// The page in a text.
+    /// Reads the page in a text.
     pub(super) fn of(text: &'t str) -> Self {
         let mut page = Self {
             text,
@@ -62,12 +62,12 @@ impl<'t> HtmlPage<'t> {
         self.layout.text()
     }
 
-    /// The plain text with the way back.
+    /// The plain text with the places of its pieces.
     pub(super) fn into_layout(self) -> Layout {
         self.layout
     }
 
-    /// Reads a tag, a reference or a run of text; gives the place behind it.
+    /// Reads a tag, a reference or a run of text; returns the place after it.
     fn step(&mut self, at: usize) -> usize {
         let rest = &self.text[at..];
         match rest.as_bytes()[0] {
@@ -122,14 +122,14 @@ impl<'t> HtmlPage<'t> {
         end
     }
 
-    /// The heading that begins at this place, as far as one goes.
+    /// The heading that begins at this place, up to the maximum length.
     fn title(&self, at: usize) -> &'t str {
         let rest = &self.text[at..];
         let near = &rest[..rest.floor_char_boundary(LONGEST_TITLE)];
         near.split_once("</h2>").map_or(near, |(title, _)| title)
     }
 
-    /// What a page of `convert --format html` says of a game before its moves: where it starts, and who plays.
+    /// Reads what a page of `convert --format html` says about a game before its moves: its start and its players.
     fn heading(&mut self, tag: &HtmlTag<'t>, at: usize) {
         if let Some(start) = tag.attribute("data-start").filter(|_| !tag.is_end) {
             self.insert_line("FEN: ", start, at, tag.length);
@@ -142,7 +142,7 @@ impl<'t> HtmlPage<'t> {
         }
     }
 
-    /// The beginning of a line that the page has in other words.
+    /// Inserts the beginning of a line that the page expresses in other words.
     fn insert_line(&mut self, key: &str, value: &str, at: usize, length: usize) {
         self.layout.begin_line();
         self.layout.insert(key, Some(Span::at(at as u32)));
@@ -179,7 +179,7 @@ impl<'t> HtmlPage<'t> {
         }
     }
 
-    /// The place behind the end of an element whose content is no text.
+    /// The place after the end of an element whose content is not text.
     fn pass_over(&self, name: &str, from: usize) -> usize {
         let mut at = from;
         while let Some(length) = self.text[at..].find("</") {
@@ -195,7 +195,7 @@ impl<'t> HtmlPage<'t> {
         self.text.len()
     }
 
-    /// A tag inside a line: text only where it stands for a piece.
+    /// Handles a tag inside a line: it is text only if it represents a piece.
     fn inline(&mut self, tag: &HtmlTag<'t>, at: usize) {
         if !tag.is_end && self.after_end {
             self.gap = true;
@@ -232,7 +232,7 @@ impl<'t> HtmlPage<'t> {
         }
     }
 
-    /// A bar closes the row that is open.
+    /// Closes the open row with a bar.
     fn end_row(&mut self, at: usize) {
         if std::mem::replace(&mut self.setting, Setting::Lines) == Setting::Row {
             let is_filled = !self.layout.text().ends_with('\n');
@@ -243,21 +243,21 @@ impl<'t> HtmlPage<'t> {
 
     fn cell(&mut self, at: usize) {
         if self.setting != Setting::Row {
-            self.end_line(); // a row that nobody began
+            self.end_line(); // a row that was never begun
             self.setting = Setting::Row;
         }
         self.gap = false;
         self.layout.insert("| ", Some(Span::at(at as u32)));
     }
 
-    /// The term of a definition is the name of a tag, if it is one.
+    /// Handles the term of a definition, which is the name of a tag if it is a tag at all.
     fn term(&mut self, at: usize) {
         self.gap = false;
         self.layout.insert(":", Some(Span::at(at as u32)));
         self.gap = true;
     }
 
-    /// A run of text.
+    /// Adds a run of text.
     fn words(&mut self, start: usize, end: usize) {
         if self.setting == Setting::Verbatim {
             self.layout.copy(self.text, start, end);
@@ -275,7 +275,7 @@ impl<'t> HtmlPage<'t> {
         }
     }
 
-    /// A piece of text without blanks of its own, or a blank.
+    /// Adds a piece of text without blanks of its own, or a blank.
     fn piece(&mut self, said: &str, start: usize, end: usize) {
         if self.setting == Setting::Verbatim {
             self.layout.insert(said, Some(Span::from_range(start..end)));

@@ -1,27 +1,27 @@
-//! Tags: their names and what they do to the text around them.
+//! HTML tags: their names and their effect on the text around them.
 
-/// What a tag does.
+/// The effect of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effect {
-    /// Nothing: it stands inside a line.
+    /// None: it is inside a line.
     Inline,
-    /// Another line begins.
+    /// Begins another line.
     Line,
-    /// Another paragraph begins.
+    /// Begins another paragraph.
     Paragraph,
-    /// A row of a table begins or ends.
+    /// Begins or ends a row of a table.
     Row,
-    /// A cell of a table begins.
+    /// Begins a cell of a table.
     Cell,
-    /// Its text is kept as it stands.
+    /// Its text is kept unchanged.
     Verbatim,
-    /// Its content is no text.
+    /// Its content is not text.
     Hidden,
-    /// The term of a list of definitions, whose value follows.
+    /// The term in a list of definitions, followed by its value.
     Term,
 }
 
-/// The tags that do something, and those by which a piece of a page is known.
+/// The tags that have an effect, and those by which a fragment of a page is recognised.
 const EFFECTS: [(Effect, &str); 8] = [
     (Effect::Hidden, "script style svg noscript template select iframe"),
     (Effect::Verbatim, "pre textarea listing xmp"),
@@ -41,7 +41,7 @@ const EFFECTS: [(Effect, &str); 8] = [
     ),
 ];
 
-/// What the tag of this name does.
+/// The effect of the tag with this name.
 pub(super) fn effect(name: &str) -> Effect {
     known(name).unwrap_or(Effect::Inline)
 }
@@ -53,14 +53,14 @@ fn known(name: &str) -> Option<Effect> {
     found.map(|&(effect, _)| effect)
 }
 
-/// Whether a text begins with a tag of HTML, or with another one that is closed later.
+/// Whether a text begins with an HTML tag, or with another one that is closed later.
 pub(super) fn opens(text: &str) -> bool {
     let is_closed = |tag: HtmlTag<'_>| text.contains(&format!("</{}>", tag.name));
     is_known(text)
         || HtmlTag::at(text).is_some_and(|tag| tag.name.starts_with('?') || is_closed(tag))
 }
 
-/// Whether a text begins with a tag of HTML.
+/// Whether a text begins with an HTML tag.
 pub(super) fn is_known(text: &str) -> bool {
     HtmlTag::at(text).is_some_and(|tag| known(tag.name).is_some())
 }
@@ -71,12 +71,12 @@ pub(super) struct HtmlTag<'t> {
     pub(super) name: &'t str,
     pub(super) is_end: bool,
     attributes: &'t str,
-    /// All of it, in bytes.
+    /// The length of the whole tag, in bytes.
     pub(super) length: usize,
 }
 
 impl<'t> HtmlTag<'t> {
-    /// The tag, comment or declaration with which a text begins.
+    /// The tag, comment or declaration at the beginning of a text.
     pub(super) fn at(text: &'t str) -> Option<Self> {
         let inner = text.strip_prefix('<')?;
         if let Some(comment) = inner.strip_prefix("!--") {
@@ -110,7 +110,7 @@ impl<'t> HtmlTag<'t> {
         }
     }
 
-    /// Whether it says of its content that it is a remark on moves, or a caption among them.
+    /// Whether it marks its content as a remark on moves, or as a caption among them.
     pub(super) fn is_remark(&self) -> bool {
         let class = self.attribute("class").unwrap_or(self.name);
         class
@@ -119,7 +119,7 @@ impl<'t> HtmlTag<'t> {
     }
 }
 
-/// Where a tag closes: a `>` outside quotes. In a few kilobytes there is one, or it was no tag.
+/// The end of a tag: a `>` outside quotes. If there is none in 16 KiB, it was not a tag.
 fn tag_end(text: &str) -> Option<usize> {
     let mut quote = None;
     for (at, byte) in text.bytes().enumerate().take(1 << 14) {

@@ -1,14 +1,14 @@
-//! Whether the beginning of a text is JSON that may hold games. A comment in braces with which movetext begins is none,
-//! be it empty or quoted.
+//! Recognises JSON that may hold games by its beginning. A comment in braces at the beginning of movetext is not JSON,
+//! even if it is empty or quoted.
 
 use memchr::memmem;
 
 use super::tape::Tape;
 
-/// Whether a text begins with an object or with an array of objects, and not with one of scoresheets.
+/// Whether a text begins with an object or an array of objects, and not with one of scoresheets.
 ///
-/// What is cut off at the end of the text is taken at its word. What is spoilt is JSON only where it names what games have:
-/// else it would be lost as a whole.
+/// Text that is cut off at the end is assumed to go on correctly. Damaged text is JSON only if it names members of a
+/// game, because otherwise it would be lost as a whole.
 pub(super) fn begins(text: &str) -> bool {
     let (mut tape, mut at) = (Tape::new(text), 0);
     loop {
@@ -28,7 +28,7 @@ pub(super) fn begins(text: &str) -> bool {
     }
 }
 
-/// Whether an object or an array begins here as JSON has it: `{"name":`, `{}`, `[{"name":`.
+/// Whether a JSON object or array begins here: `{"name":`, `{}`, `[{"name":`.
 fn opens(text: &str) -> bool {
     match inside(text, '{').or_else(|| inside(inside(text, '[')?, '{')) {
         Some(object) => object.starts_with('}') || begins_with_name(object),
@@ -36,19 +36,19 @@ fn opens(text: &str) -> bool {
     }
 }
 
-/// What stands behind a sign with which a text begins, and behind the white space there.
+/// The text after an initial character and the white space that follows it.
 fn inside(text: &str, sign: char) -> Option<&str> {
     text.strip_prefix(sign).map(str::trim_ascii_start)
 }
 
-/// Whether a string and a colon follow. JSON has no bare line end in a string (RFC 8259, section 7).
+/// Whether a string and a colon follow. A JSON string contains no bare line end (RFC 8259, section 7).
 fn begins_with_name(object: &str) -> bool {
     let Some(name) = object.strip_prefix('"') else { return false };
     let close = name.find(['"', '\\', '\n']).unwrap_or(name.len());
     name[close..].strip_prefix('"').is_some_and(|rest| rest.trim_ascii_start().starts_with(':'))
 }
 
-/// Whether a member of a game stands in a text: its moves, its tags.
+/// Whether a text contains a member of a game: its moves or its tags.
 fn names_games(text: &str) -> bool {
     [r#""moves""#, r#""tags""#].into_iter().any(|name| {
         let found = memmem::find(text.as_bytes(), name.as_bytes());

@@ -1,16 +1,16 @@
-//! One game in JSON laid out as PGN.
+//! Lays out a single game in JSON as PGN.
 
 use super::tape::{Children, Value, ValueKind};
 use crate::game::commands;
 use crate::read::layout::{ARRAY, Layout, MoveCounter};
 
-/// What is still to be laid out; the last one is the next.
+/// A step still to be laid out; the last one in the list comes next.
 enum LayoutStep<'a> {
-    /// The moves of a line from here on.
+    /// The remaining moves of a line.
     Line(Children<'a>),
-    /// The unplayed moves of a line from here on, with the notation and the language that they have of their own.
+    /// The remaining unplayed moves of a line, with their own notation and language.
     Unplayed(Children<'a>, (String, String)),
-    /// A move, what is written before it and behind it.
+    /// A move, with what is written before and after it.
     Move(Value<'a>),
     /// The token of a move.
     Token(Value<'a>),
@@ -20,24 +20,24 @@ enum LayoutStep<'a> {
     Close,
 }
 
-/// What stands between moves.
+/// Something between moves.
 enum JsonMark<'a> {
     Nag(Value<'a>),
     Comment(Value<'a>),
     LineComment(Value<'a>),
     /// Text as it was.
     Raw(Value<'a>),
-    /// A move number that was not to be expected.
+    /// An unexpected move number.
     Number(Value<'a>),
     /// A result that ended nothing.
     Result(Value<'a>),
-    /// Text that was read as nothing.
+    /// Text that could not be read.
     Unread(Value<'a>),
-    /// A cell that nobody filled.
+    /// A cell that was left blank.
     Blank(Value<'a>),
     /// A line of its own.
     Escape(Value<'a>),
-    /// A command that no comment holds.
+    /// A command that is in no comment.
     Command(String),
     DrawOffer,
     Variation(Value<'a>),
@@ -87,7 +87,7 @@ impl Layout {
         }
     }
 
-    /// Lays steps out until none is left: variations wait on the list, not on the stack.
+    /// Lays out steps until none is left: pending variations are on the list, not on the stack.
     fn run(&mut self, mut steps: Vec<LayoutStep<'_>>) {
         while let Some(step) = steps.pop() {
             match step {
@@ -123,12 +123,12 @@ impl Layout {
         }
     }
 
-    /// The token of a move: as it was written, else as it is called.
+    /// Writes the token of a move: as it was written, or else by its name.
     fn push_token(&mut self, played: Value<'_>) {
         let token = ["written", "text", "uci"].iter().find_map(|name| played.member(name));
         let token = token.or_else(|| (played.kind() == ValueKind::String).then_some(played));
         if played.kind() == ValueKind::Object && played.member("written").is_none() {
-            self.written_in(None); // the names are those of what was written
+            self.written_in(None); // the names refer to what was written
         }
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
             self.number();
@@ -164,11 +164,12 @@ impl Layout {
         }
     }
 
-    /// The result as written; of a game from elsewhere, its outcome; and a game of nothing else ends with `*`.
+    /// Writes the result: as written; or the outcome, for a game from elsewhere; or `*` for a game that has nothing
+    /// else.
     fn push_result<'a>(&mut self, game: Value<'a>, is_bare: bool) {
         let said = |value: Value<'a>| Some((value, value.text()?));
         let outcome = game.member("outcome").and_then(said).filter(|(_, token)| token != "*");
-        // A token parts a bare game from the next one; with moves the tag is enough.
+        // A token separates a bare game from the next one; if there are moves, the tag is enough.
         let outcome = outcome.filter(|_| is_bare || !has_tag(game, "Result"));
         match game.member("result").and_then(said).or(outcome) {
             Some((value, token)) => self.result(&token, Some(value.span())),
@@ -178,7 +179,7 @@ impl Layout {
     }
 }
 
-/// What stands behind a move, or before the first one: in the order given, else in the common one.
+/// The marks after a move or before the first one: in the order given, or else in the usual order.
 fn marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     let (mut nags, mut comments) = (owner.elements("nags"), owner.elements("comments"));
     let mut variations = owner.elements("variations");
@@ -200,7 +201,7 @@ fn marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     in_order.collect()
 }
 
-/// A mark that brings its own text.
+/// A mark that contains its own text.
 fn object(mark: Value<'_>) -> Option<JsonMark<'_>> {
     let mut children = mark.children();
     let (name, text) = (children.next()?.text()?, children.next()?);
@@ -214,7 +215,7 @@ fn object(mark: Value<'_>) -> Option<JsonMark<'_>> {
     })
 }
 
-/// Glyphs, draw offer, comments, variations; clock and evaluation of games from elsewhere become comments.
+/// Glyphs, draw offer, comments and variations; clock and evaluation of games from elsewhere become comments.
 fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     let says = |name| {
         let mut texts = owner.elements("comments").filter_map(Value::text);
@@ -233,7 +234,7 @@ fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     marks
 }
 
-/// `clk 1:30:00` of `5400.0`.
+/// A clock time in seconds as a command: `clk 1:30:00` for `5400.0`.
 fn clock(seconds: &str) -> Option<String> {
     let (whole, fraction) = seconds.split_once('.').unwrap_or((seconds, "0"));
     let whole: u64 = whole.parse().ok()?;
@@ -243,19 +244,19 @@ fn clock(seconds: &str) -> Option<String> {
     Some(format!("clk {hours}:{minutes:02}:{rest:02}{tail}{fraction}"))
 }
 
-/// The first move number: as it was written, else that of the starting position.
+/// The first move number: as it was written, or else that of the starting position.
 fn first_count(game: Value<'_>) -> MoveCounter {
     let (written, start) = (game.member("first_number"), game.member("start"));
     let (written, start) = (written.and_then(Value::text), start.and_then(Value::text));
     MoveCounter::first(written.as_deref(), start.as_deref())
 }
 
-/// Notation and language of unplayed moves, where they are not those of the others.
+/// Notation and language of unplayed moves, if they differ from those of the others.
 fn unplayed_reading(game: Value<'_>) -> Option<(String, String)> {
     syntax(game.member("unplayed_reading")?)
 }
 
-/// Notation and language that an object names.
+/// The notation and language that an object names.
 fn syntax(object: Value<'_>) -> Option<(String, String)> {
     let said = |name| Some(object.member(name)?.text()?.into_owned());
     Some((said("notation")?, said("language")?))

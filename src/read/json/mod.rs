@@ -1,7 +1,7 @@
-//! Games in the JSON that `convert` writes: an array of objects, or one object a line.
+//! Games in the JSON that `convert` writes: an array of objects, or one object per line.
 //!
-//! A game is laid out as PGN and read by the PGN reader. The text laid out knows where each piece of it stands in the
-//! JSON: findings point there.
+//! A game is laid out as PGN and read by the PGN reader. The laid-out text knows the place of each of its pieces in the
+//! JSON, so that findings point there.
 
 mod beginning;
 mod layout;
@@ -27,7 +27,7 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// Lays the games of a JSON text out as PGN. What is no JSON is kept as it is, for the reader to complain of.
+/// Lays the games of a JSON text out as PGN. Anything that is not JSON is kept as it is, so that the reader reports it.
 fn lay_out(source: Source) -> Source {
     let mut layout = Layout::default();
     let text = source.text();
@@ -58,10 +58,10 @@ fn lay_out(source: Source) -> Source {
     layout.finish(source)
 }
 
-/// The place behind the last JSON object that no other one holds.
+/// The place after the last outermost JSON object.
 ///
-/// A string goes on to its closing quote (RFC 8259, section 7). Where that was forgotten, an object at the beginning of
-/// a line is a record of its own.
+/// A string extends to its closing quote (RFC 8259, section 7). If that was forgotten, an object at the beginning of a
+/// line is a record of its own.
 pub(super) fn after_object(text: &[u8]) -> Option<usize> {
     let (mut at, mut depth, mut found) = (0, 0_u32, None);
     while let Some(length) = memchr3(b'{', b'}', b'"', &text[at..]) {
@@ -84,7 +84,7 @@ pub(super) fn after_object(text: &[u8]) -> Option<usize> {
     found
 }
 
-/// The place behind the closing quote of a string that has begun.
+/// The place after the closing quote of a string that has begun.
 fn string_end(text: &[u8], mut at: usize) -> Option<usize> {
     loop {
         at += memchr2(b'"', b'\\', text.get(at..)?)?;
@@ -95,11 +95,12 @@ fn string_end(text: &[u8], mut at: usize) -> Option<usize> {
     }
 }
 
-/// What is no JSON is read anew from the next line on. When the whole text has been read so often without a game, from then on a
-/// game has to stand in one line: a text that opens and never closes is not read from every one of its lines to its end.
+/// Number of times the length of the text that may be read in vain before games must be on a single line. Reading
+/// resumes at the next line after anything that is not JSON; this limit keeps a text that opens and never closes from
+/// being read to its end from each of its lines.
 const PATIENCE: usize = 16;
 
-/// Between games stand white space, commas, the brackets of the array, and byte order marks where files were joined.
+/// Skips separators between games: white space, commas, array brackets, and byte order marks where files were joined.
 fn behind_separators(text: &str, at: usize) -> usize {
     let is_separator =
         |c: char| c.is_ascii_whitespace() || matches!(c, '[' | ']' | ',' | '\u{feff}');

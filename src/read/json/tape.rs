@@ -1,4 +1,4 @@
-//! JSON as a flat list of values: any depth of nesting costs memory, never stack (RFC 8259).
+//! JSON as a flat list of values: nesting costs memory but no stack, whatever its depth (RFC 8259).
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ pub(super) enum ValueKind {
     Word,
     String,
     Array,
-    /// Its values alternate: name, value.
+    /// Names and values alternate.
     Object,
 }
 
@@ -19,9 +19,9 @@ pub(super) enum ValueKind {
 #[derive(Clone, Copy, Debug)]
 struct Node {
     kind: ValueKind,
-    /// Where it stands; of a string, what is between the quotes.
+    /// Its place; for a string, the part between the quotes.
     span: Span,
-    /// Index behind the value and all it holds.
+    /// The index after the value and everything in it.
     end: u32,
 }
 
@@ -30,7 +30,7 @@ struct Node {
 pub(super) struct Tape<'t> {
     text: &'t str,
     nodes: Vec<Node>,
-    /// Containers that are not closed yet: their index, and how many values they hold.
+    /// Containers not yet closed: their index, and the number of values in them.
     open: Vec<(usize, usize)>,
 }
 
@@ -39,7 +39,7 @@ impl<'t> Tape<'t> {
         Self { text, nodes: Vec::new(), open: Vec::new() }
     }
 
-    /// Reads the value at `at`, forgetting the one before. Gives the place behind it; where the text is no JSON, the
+    /// Reads the value at `at`, replacing the previous one. Returns the place after it or, if the text is not JSON, the
     /// place of the fault.
     pub(super) fn read(&mut self, at: usize) -> Result<usize, usize> {
         self.nodes.clear();
@@ -64,7 +64,7 @@ impl<'t> Tape<'t> {
         Value { tape: self, index: 0 }
     }
 
-    /// One value, of a container only its opening.
+    /// Reads one value; of a container, only its opening.
     fn value(&mut self, at: usize) -> Result<usize, usize> {
         let kind = match self.byte(at) {
             Some(b'{') => ValueKind::Object,
@@ -111,7 +111,7 @@ impl<'t> Tape<'t> {
         self.open.pop();
     }
 
-    /// What stands before the next value: nothing before the first, else a comma, and behind a name a colon.
+    /// Reads the separator before the next value: none before the first, a colon after a name, otherwise a comma.
     fn separator(&self, container: usize, count: usize, at: usize) -> Result<usize, usize> {
         let in_object = self.nodes[container].kind == ValueKind::Object;
         let behind_name = in_object && count % 2 == 1;
@@ -125,7 +125,7 @@ impl<'t> Tape<'t> {
         if name_lacks { Err(next) } else { Ok(next) }
     }
 
-    /// The first place from `at` on that is no white space.
+    /// The first place from `at` on that is not white space.
     fn skip_blank(&self, at: usize) -> usize {
         let rest = self.text.as_bytes().get(at..).unwrap_or_default();
         at + rest.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(rest.len())
@@ -156,7 +156,7 @@ impl<'a> Value<'a> {
         self.node().kind
     }
 
-    /// Where it stands; of a string, what is between the quotes.
+    /// Its place; for a string, the part between the quotes.
     pub(super) fn span(self) -> Span {
         self.node().span
     }
@@ -165,7 +165,7 @@ impl<'a> Value<'a> {
         self.span().of(self.tape.text)
     }
 
-    /// The member of this name, of an object.
+    /// The member of an object with this name.
     pub(super) fn member(self, name: &str) -> Option<Self> {
         let mut values = self.children();
         while let (Some(key), Some(value)) = (values.next(), values.next()) {
@@ -176,18 +176,18 @@ impl<'a> Value<'a> {
         None
     }
 
-    /// The values that it holds; of an object, names and values in turn.
+    /// The values in it; for an object, names and values alternate.
     pub(super) fn children(self) -> Children<'a> {
         Children { tape: self.tape, next: self.index + 1, end: self.node().end as usize }
     }
 
-    /// The elements of the array under this name; none where there is no such array.
+    /// The elements of the array with this name; none if there is no such array.
     pub(super) fn elements(self, name: &str) -> Children<'a> {
         let array = self.member(name).filter(|value| value.kind() == ValueKind::Array);
         array.map_or(Children { tape: self.tape, next: 0, end: 0 }, Self::children)
     }
 
-    /// The text of a string, escapes resolved.
+    /// The text of a string, with escapes resolved.
     pub(super) fn text(self) -> Option<Cow<'a, str>> {
         if self.kind() != ValueKind::String {
             return None;
@@ -196,7 +196,7 @@ impl<'a> Value<'a> {
         Some(if raw.contains('\\') { Cow::Owned(unescaped(raw)) } else { Cow::Borrowed(raw) })
     }
 
-    /// A number or `true`, as it is written.
+    /// A number or `true`, as written.
     pub(super) fn word(self) -> Option<&'a str> {
         (self.kind() == ValueKind::Word).then(|| self.raw())
     }
@@ -244,7 +244,7 @@ fn unescaped(raw: &str) -> String {
     text
 }
 
-/// The character of `XXXX`, or of `XXXX\uXXXX` where the two make a pair.
+/// The character of `XXXX`, or of `XXXX\uXXXX` if the two form a pair.
 fn code_point(rest: &mut &str) -> char {
     let is_hex = |digits: &&str| digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     let unit = |text: &str| u32::from_str_radix(text.get(..4).filter(is_hex)?, 16).ok();

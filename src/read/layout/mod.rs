@@ -1,7 +1,7 @@
-//! PGN laid out from another container, with the way back.
+//! Lays out PGN from another container, with the way back.
 //!
-//! A container other than PGN becomes PGN text and goes through the PGN reader. Every piece of that text knows the place
-//! that it came from, so that a finding points into the file.
+//! A container other than PGN is turned into PGN text and then read by the PGN reader. Every piece of that text knows
+//! the place that it came from, so that findings point into the file.
 
 pub(super) mod running_text;
 
@@ -14,11 +14,11 @@ use crate::game::{
 };
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
 
-/// The FEN of the array, which needs no tag.
+/// The FEN of the standard starting position, which needs no tag.
 pub(super) const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Whether a token may be read as something else than one move where it stands: it holds signs that part tokens, or what
-/// was illegible; it means something else, or may be one half of what does; or no notation knows it.
+/// Whether a token could be read as anything but a single move: it contains separators or signs of illegibility, it
+/// means something else or may be half of something that does, or it is a move in no notation.
 fn breaks_movetext(token: &str) -> bool {
     if is_plain(token) || is_common(token) {
         return false;
@@ -33,7 +33,7 @@ fn breaks_movetext(token: &str) -> bool {
         || !is_move(token)
 }
 
-/// Whether a token is letters and digits that end in a square, as nearly all are.
+/// Whether a token consists of letters and digits and ends in a square, like nearly all.
 fn is_plain(token: &str) -> bool {
     let bare = token.strip_suffix(['+', '#']).unwrap_or(token).as_bytes();
     matches!(bare, [before @ .., b'a'..=b'h', b'1'..=b'8'] if before.len() < 5
@@ -41,51 +41,51 @@ fn is_plain(token: &str) -> bool {
         && before.iter().all(u8::is_ascii_alphanumeric))
 }
 
-/// Castling with zeros, null moves, and moves of digits.
+/// Whether a token is castling with zeros, a null move, or a move of digits.
 fn is_common(token: &str) -> bool {
     let is_iccf = (4..=5).contains(&token.len()) && token.bytes().all(|byte| byte.is_ascii_digit());
     is_iccf || token.starts_with("0-0") || token == "--"
 }
 
-/// PGN text as it grows, with the places where its pieces came from.
+/// PGN text under construction, with the places that its pieces came from.
 #[derive(Default)]
 pub(super) struct Layout {
     text: String,
     places: Vec<MappedSpan>,
-    /// Stretches behind a game that the container does not explain.
+    /// Parts after a game that the container does not explain.
     unexplained: Vec<Span>,
-    /// A game has begun.
+    /// Whether a game has begun.
     in_game: bool,
-    /// The game at hand has a result, which ends it.
+    /// Whether the current game has a result, which ends it.
     has_result: bool,
-    /// Where games begin that are records of their own.
+    /// The starts of games that are records of their own.
     games: Vec<u32>,
     /// Notation and language of the games, where the container names them.
     named: Vec<NamedSyntax>,
-    /// Where the game at hand begins.
+    /// The start of the current game.
     began: u32,
-    /// The next piece follows without a space.
+    /// Whether the next piece follows without a space.
     glued: bool,
     count: MoveCounter,
-    /// The counts of the lines that variations interrupt, innermost last.
+    /// The counters of the lines that variations interrupt, innermost last.
     waiting: Vec<MoveCounter>,
 }
 
-/// Where a line stands in its numbering.
+/// The current number of a line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct MoveCounter {
-    /// Twice the move number, and one more before Black's move.
+    /// Twice the move number, plus one before Black's move.
     ply: u64,
-    /// The next move needs its number although it is Black's.
+    /// Whether the next move needs its number although it is Black's.
     due: bool,
-    /// The line had a number of its own: from there on it has only such.
+    /// Whether the line had a number of its own: from there on, only such numbers are written.
     silent: bool,
-    /// The line has moves: a variation replaces the last of them, and begins with the line where there is none.
+    /// Whether the line has moves: a variation replaces the last of them or, if there are none, begins with the line.
     has_moves: bool,
 }
 
 impl MoveCounter {
-    /// The first move number: as it was written, else that of the starting position.
+    /// The first move number: as it was written, or else that of the starting position.
     pub(super) fn first(written: Option<&str>, start: Option<&str>) -> Self {
         let mut fields = start.unwrap_or_default().split_whitespace();
         let black_moves = fields.nth(1) == Some("b");
@@ -98,17 +98,17 @@ impl MoveCounter {
 }
 
 impl Layout {
-    /// The text in the place of the one that it was made from.
+    /// Replaces the source by the laid-out text.
     pub(super) fn finish(self, source: Source) -> Source {
         let Self { text, places, unexplained, games, named, .. } = self;
         source.laid_out(LaidOut { text, places, unexplained, games, named })
     }
 
-    /// Keeps text that the container does not explain, in lines of its own. Behind a game they are escaped (PGN
-    /// standard, section 6), so that nothing in them can pass for a part of that game, and kept for a finding.
+    /// Keeps text that the container does not explain, in lines of its own. After a game they are escaped (PGN
+    /// standard, section 6), so that nothing in them can be taken for part of that game, and kept for a finding.
     pub(super) fn unexplained(&mut self, text: &str, start: usize, end: usize) {
         self.begin_line();
-        let begin = self.text.len() as u32 + 1; // behind the sign of the escape
+        let begin = self.text.len() as u32 + 1; // after the escape sign
         let mut at = start;
         for line in text[start..end].split_inclusive('\n') {
             if self.in_game {
@@ -127,7 +127,7 @@ impl Layout {
         }
     }
 
-    /// Begins a game. The one before ends here, whatever it was and whatever comes.
+    /// Begins a game. The previous one ends here, whatever it was and whatever follows.
     pub(super) fn begin_game(&mut self) {
         if self.in_game && !self.has_result {
             self.push(&format!("{{[%{UNCLOSED} game]}}"), None);
@@ -147,7 +147,7 @@ impl Layout {
         self.games.push(self.began);
     }
 
-    /// A tag pair, each part with its place.
+    /// Writes a tag pair, each part with its place.
     pub(super) fn tag(&mut self, name: (&str, Option<Span>), value: (&str, Option<Span>)) {
         self.text.push('[');
         self.glued = true;
@@ -159,7 +159,7 @@ impl Layout {
         self.text.push_str("\"]\n");
     }
 
-    /// The tags of a position that is not the array.
+    /// Writes the tags for a position other than the standard starting position.
     pub(super) fn set_up(&mut self, fen: &str, from: Option<Span>) {
         self.tag(("SetUp", None), ("1", None));
         self.tag(("FEN", None), (fen, from));
@@ -170,18 +170,18 @@ impl Layout {
         self.text.push('\n');
     }
 
-    /// The number of the first move.
+    /// Sets the number of the first move.
     pub(super) const fn count_from(&mut self, first: MoveCounter) {
         self.count = first;
     }
 
-    /// A move, with its number before White's and before one of Black's that does not follow directly.
+    /// Writes a move, with its number if it is White's, or if it is Black's and does not follow directly.
     pub(super) fn played(&mut self, token: &str, from: Option<Span>) {
         self.number();
         self.token(token, from);
     }
 
-    /// The number of the next move, where it is written; the count goes on.
+    /// Writes the number of the next move if it needs one, and advances the counter.
     pub(super) fn number(&mut self) {
         let MoveCounter { ply, due, silent, .. } = self.count;
         let black = ply % 2 == 1;
@@ -191,21 +191,21 @@ impl Layout {
         self.count = MoveCounter { ply: ply + 1, due: false, silent, has_moves: true };
     }
 
-    /// What follows is no move: it has no number.
+    /// Stops numbering, because what follows is not a move.
     pub(super) const fn end_numbers(&mut self) {
         self.count.silent = true;
     }
 
-    /// A move number that was not to be expected.
+    /// Writes an unexpected move number.
     pub(super) fn unexpected_number(&mut self, number: &str, from: Span) {
         self.count.silent = true;
         self.push(number, Some(from));
         if number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit()) {
-            self.text.push('.'); // far from the count, two digits alone are a misread move
+            self.text.push('.'); // far from the count, two bare digits are a misread move
         }
     }
 
-    /// The beginning of a variation.
+    /// Begins a variation.
     pub(super) fn open(&mut self) {
         let ply = self.count.ply.saturating_sub(self.count.has_moves.into());
         self.waiting.push(self.count);
@@ -214,7 +214,7 @@ impl Layout {
         self.glued = true;
     }
 
-    /// Its end.
+    /// Ends a variation.
     pub(super) fn close(&mut self) {
         let last = self.text.rsplit([' ', '\n', '(']).next().unwrap_or_default();
         if !last.is_empty() && last.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -225,12 +225,12 @@ impl Layout {
         self.count.due = true;
     }
 
-    /// `$1`.
+    /// Writes a glyph, `$1`.
     pub(super) fn nag(&mut self, number: &str, from: Span) {
         self.push(&format!("${number}"), Some(from));
     }
 
-    /// `{…}`.
+    /// Writes a comment, `{…}`.
     pub(super) fn comment(&mut self, text: &str, from: Option<Span>) {
         if let Some(from) = from.filter(|_| !fits_braces(text)) {
             return self.line_comment(text, from);
@@ -242,7 +242,8 @@ impl Layout {
         self.text.push('}');
     }
 
-    /// `; …`, to the end of the line; in braces, where moves that it holds would be read as moves of the game.
+    /// Writes a comment to the end of the line, `; …`; in braces if it holds moves that would be read as those of the
+    /// game.
     pub(super) fn line_comment(&mut self, text: &str, from: Span) {
         if fits_braces(text) && is_movetext(text) {
             return self.comment(text, Some(from));
@@ -254,18 +255,18 @@ impl Layout {
         self.begin_line();
     }
 
-    /// Text between moves that was read as nothing: kept word for word, so that nothing is read into it now.
+    /// Keeps text between moves that could not be read, word for word, so that nothing is read into it later.
     pub(super) fn unread(&mut self, text: &str, from: Span) {
         self.keep(UNREAD, text, from, None);
     }
 
-    /// A cell that nobody filled; its number, where it has one, stands before it.
+    /// Writes a cell that was left blank; its number, if it has one, is already written.
     pub(super) fn blank_cell(&mut self, from: Span) {
         self.push("___", Some(from));
     }
 
-    /// Names notation and language of the game at hand, or takes the name back: a game that has one is read in these, its
-    /// kept tokens as well, for they decide nothing.
+    /// Sets or withdraws the notation and language of the current game. A game with named ones is read in these,
+    /// including its kept tokens, because they do not influence the choice.
     pub(super) fn written_in(&mut self, syntax: Option<(String, String)>) {
         self.named.pop_if(|last| last.at == self.began);
         if self.named.last().and_then(|last| last.names.as_ref()) != syntax.as_ref() {
@@ -273,13 +274,14 @@ impl Layout {
         }
     }
 
-    /// A move that could not be played, written in a notation and a language of its own.
+    /// Writes a move that could not be played, in its own notation and language.
     pub(super) fn unplayed(&mut self, token: &str, from: Span, reading: &(String, String)) {
         self.number();
         self.keep(UNPLAYED_MOVE, token, from, Some(reading));
     }
 
-    /// The token of a move. One that may be read as something else was no move that anybody played: it is kept whole.
+    /// Writes the token of a move. One that could be read as something else was no move that was played: it is kept
+    /// whole.
     pub(super) fn token(&mut self, token: &str, from: Option<Span>) {
         let token = token.trim();
         match from {
@@ -290,7 +292,8 @@ impl Layout {
         }
     }
 
-    /// The result, which ends the game. One that would be a glyph behind moves, as `+/-`, is written as PGN has it.
+    /// Writes the result, which ends the game. One that would be a glyph after moves, such as `+/-`, is written in
+    /// PGN's form.
     pub(super) fn result(&mut self, token: &str, from: Option<Span>) {
         let outcome = Outcome::from_token(token);
         self.has_result = outcome.is_some();
@@ -298,7 +301,7 @@ impl Layout {
         self.push(glyph.map_or(token, |outcome| outcome.token()), from);
     }
 
-    /// A result among the moves, which ends nothing.
+    /// Writes a result among the moves, which ends nothing.
     pub(super) fn inner_result(&mut self, token: &str, from: Span) {
         self.keep(UNPLAYED, token, from, None);
     }
@@ -316,7 +319,8 @@ impl Layout {
         self.text.push('}');
     }
 
-    /// Text between moves, as it was; but what it opens and does not close would take in what follows.
+    /// Writes text between moves as it was, unless it opens something without closing it and would swallow what
+    /// follows.
     pub(super) fn raw(&mut self, text: &str, from: Span) {
         if text.matches('(').count() != text.matches(')').count() {
             return self.unread(text, from);
@@ -334,19 +338,19 @@ impl Layout {
         }
     }
 
-    /// A line of its own that programs of old keep (PGN standard, section 6).
+    /// Writes a line of its own that is kept by older programs (PGN standard, section 6).
     pub(super) fn escape(&mut self, text: &str, from: Span) {
         self.begin_line();
         self.push(text, Some(from));
         self.begin_line();
     }
 
-    /// A stretch of the text as it stands, and nothing put before it.
+    /// Copies part of the text as it is, with nothing before it.
     pub(super) fn copy(&mut self, text: &str, start: usize, end: usize) {
         self.insert(&text[start..end], Some(Span::from_range(start..end)));
     }
 
-    /// A piece that may read otherwise in the file, and nothing put before it.
+    /// Inserts a piece that may differ from the text of the file, with nothing before it.
     pub(super) fn insert(&mut self, piece: &str, from: Option<Span>) {
         self.glued = true;
         self.push(piece, from);
@@ -357,17 +361,17 @@ impl Layout {
         &self.text
     }
 
-    /// Words about a game as a comment, which a brace in them does not end.
+    /// Writes words about a game as a comment, so that a brace in them does not end it.
     pub(super) fn remark(&mut self, words: &str, from: Option<Span>) {
         self.comment(&words.replace('{', "(").replace('}', ")"), from);
     }
 
-    /// `(=)`.
+    /// Writes a draw offer, `(=)`.
     pub(super) fn draw_offer(&mut self) {
         self.push("(=)", None);
     }
 
-    /// Appends a piece, with a space before it where one is needed.
+    /// Appends a piece, preceded by a space if one is needed.
     pub(super) fn push(&mut self, piece: &str, from: Option<Span>) {
         let glued = std::mem::take(&mut self.glued);
         if !glued && !self.text.is_empty() && !self.text.ends_with(['\n', ' ']) {

@@ -1,7 +1,7 @@
-//! Plain text in which lines of moves stand among lines of words, as a page or the cells around a table.
+//! Plain text with lines of moves among lines of words, such as a page or the cells around a table.
 //!
-//! Words before a game are left as they are, for the reader to name. Words inside one are kept as comments, so that no
-//! word is taken for a move. `White: Anna` before the moves is a tag.
+//! Words before a game are left as they are, for the reader to report. Words inside one are kept as comments, so that
+//! no word is taken for a move. `White: Anna` before the moves is a tag.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::read::line::header::{header, headers};
 use crate::read::line::movetext;
 use crate::text::{Source, Span};
 
-/// The names of tags that a line `Key: value` may bear, beside those of the roster; other such lines are words.
+/// The tag names accepted in a line `Key: value`, in addition to those of the roster; other such lines are words.
 const TAGS: &[&str] = &[
     "ECO",
     "Opening",
@@ -29,17 +29,17 @@ const TAGS: &[&str] = &[
     "Termination",
 ];
 
-/// Lines on their way to PGN.
+/// Lines being turned into PGN.
 #[derive(Default)]
 pub(in crate::read) struct RunningText {
     pub(in crate::read) layout: Layout,
-    /// Whether moves were met since the last result.
+    /// Whether there have been moves since the last result.
     pub(in crate::read) in_game: bool,
     /// Whether the last line was a tag.
     in_tags: bool,
-    /// Words between tags and moves, which wait for the moves.
+    /// Words between tags and moves, held back until the moves begin.
     held: Vec<(String, Span)>,
-    /// A comment or a variation is open.
+    /// The number of open comments and variations.
     depth: usize,
 }
 
@@ -56,7 +56,7 @@ pub(in crate::read) fn lay_out(source: Source) -> Source {
 }
 
 impl RunningText {
-    /// One line of the text, between these places.
+    /// Adds one line of the text, given by its bounds.
     pub(in crate::read) fn line(&mut self, text: &str, start: usize, end: usize) {
         let line = text[start..end].trim();
         let start = end - text[start..end].trim_start().len();
@@ -90,7 +90,7 @@ impl RunningText {
         }
     }
 
-    /// The lines in the place of the text that they came from.
+    /// Replaces the source by the laid-out lines.
     pub(in crate::read) fn finish(mut self, source: Source) -> Source {
         if !self.held.is_empty() {
             self.begin_moves();
@@ -98,7 +98,7 @@ impl RunningText {
         self.layout.finish(source)
     }
 
-    /// Parts tags and moves.
+    /// Separates tags from moves.
     pub(in crate::read) fn begin_moves(&mut self) {
         if std::mem::take(&mut self.in_tags) {
             self.layout.end_tags();
@@ -110,14 +110,14 @@ impl RunningText {
         self.in_game = true;
     }
 
-    /// An empty line is kept: it may part games.
+    /// Keeps an empty line, which may separate games.
     pub(super) fn blank_line(&mut self) {
         if self.layout.text().ends_with('\n') && !self.layout.text().ends_with("\n\n") {
             self.layout.insert("\n", None);
         }
     }
 
-    /// A line of moves: words between them become comments.
+    /// Adds a line of moves; words between them become comments.
     fn moves(&mut self, text: &str, start: usize, end: usize) {
         let line = &text[start..end];
         self.layout.begin_line();
@@ -157,7 +157,7 @@ impl RunningText {
         self.push_tag((name, place(name)), (value, place(value)));
     }
 
-    /// A tag, each part with its place.
+    /// Writes a tag, each part with its place.
     pub(in crate::read) fn push_tag(&mut self, name: (&str, Span), value: (&str, Span)) {
         self.layout.begin_line();
         let known = roster_name(name.0).unwrap_or(name.0);
@@ -166,7 +166,7 @@ impl RunningText {
     }
 }
 
-/// Where words stand in a line of moves, outside comments and variations: from a word to the next move, number or bracket.
+/// The words in a line of moves, outside comments and variations: each from a word to the next move, number or bracket.
 fn remarks(line: &str) -> Vec<Range<usize>> {
     let mut remarks: Vec<Range<usize>> = Vec::new();
     let (mut at, mut open) = (0, false);
@@ -174,7 +174,7 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
         let rest = &line[at..];
         let length = rest.chars().next().map_or(1, char::len_utf8);
         if rest.starts_with(['{', '(', ';', '[']) {
-            break; // what stands in there is read as it is
+            break; // the contents are read as they are
         }
         let moves =
             movetext::move_length(rest).or(movetext::dotted_number(rest).map(|(_, length)| length));
@@ -198,7 +198,7 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
     remarks
 }
 
-/// A word of some language, and not one that says of a move that it gives check.
+/// Whether this is a word of some language, other than one that says that a move gives check.
 fn is_word(text: &str) -> bool {
     let word = text.trim_matches(|c: char| !c.is_alphanumeric());
     let mut letters = word.chars();
@@ -208,12 +208,12 @@ fn is_word(text: &str) -> bool {
         && !matches!(word, "mate" | "matt" | "check" | "checkmate" | "ch" | "ep" | "dbl" | "e.p")
 }
 
-/// Whether a line begins with a tag pair as PGN has it.
+/// Whether a line begins with a PGN tag pair.
 fn is_pgn_tag(line: &str) -> bool {
     line.starts_with('[') && line.contains("\"]")
 }
 
-/// `Key: value` with the name of a tag.
+/// Reads `Key: value` with the name of a tag.
 pub(in crate::read) fn tag(line: &str) -> Option<(&str, &str)> {
     header(line).filter(|(name, value)| is_known_tag(name) && !value.is_empty())
 }

@@ -4,8 +4,8 @@ use crate::language::roster_name;
 
 /// The name and the value of a header line.
 ///
-/// A name of the Seven Tag Roster may be in any language and any case, with a blank before the colon or none behind it;
-/// any other is an English word with a capital: there are too many lines with a colon in them.
+/// A name of the Seven Tag Roster may be in any language and in any case, with a blank before the colon or none after
+/// it; any other must be a capitalised English word, because there are too many lines that contain a colon.
 pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
     let at = line.find([':', '：'])?;
     let (name, value) = (line[..at].trim(), line[at..].trim_start_matches([':', '：']));
@@ -13,8 +13,8 @@ pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
         .then_some((name, value.trim()))
 }
 
-/// The lines of a head that stand in one: `White: A  Black: B`, `Weiß: A, Schwarz: B`. Only the players are looked for: a
-/// value may well hold a colon.
+/// The header lines that are written in one line: `White: A  Black: B`, `Weiß: A, Schwarz: B`. Only the players are
+/// looked for, because a value may well contain a colon.
 pub(in crate::read) fn headers(line: &str) -> impl Iterator<Item = &str> {
     let (first, second) = players(line).map_or((line, None), |at| {
         let first = line[..at].trim_end_matches(|c: char| c.is_whitespace() || is_separator(c));
@@ -23,7 +23,7 @@ pub(in crate::read) fn headers(line: &str) -> impl Iterator<Item = &str> {
     std::iter::once(first).chain(second)
 }
 
-/// Where the name of the second player's header begins in a line that begins with that of the first.
+/// The start of the second player's name in a line that begins with the first player's header.
 fn players(line: &str) -> Option<usize> {
     let other = match roster_name(header(line)?.0)? {
         "White" => "Black",
@@ -38,24 +38,24 @@ fn players(line: &str) -> Option<usize> {
     })
 }
 
-/// What parts two headers in one line.
+/// Whether this separates two headers in one line.
 const fn is_separator(c: char) -> bool {
     matches!(c, ',' | ';' | '|' | '/' | '、' | '，' | '；' | '／')
 }
 
-/// Whether a line is one of the head of a scoresheet, of this name, and no two of them.
+/// Whether a line is a header of a scoresheet with this name, and not two of them.
 pub(crate) fn is_header(line: &str, name: &str) -> bool {
     let line = line.trim();
     header(line).is_some_and(|(named, _)| named == name) && players(line).is_none()
 }
 
-/// Whether a line says something of the game under a name that no tag has: `Eröffnung: Spanisch`, `WHITE ELO: 2700`.
+/// Whether a line says something about the game under a name that no tag has: `Eröffnung: Spanisch`, `WHITE ELO: 2700`.
 pub(in crate::read) fn is_remark(line: &str) -> bool {
     let name = line.find([':', '：']).map_or("", |at| line[..at].trim());
     !name.is_empty() && name.chars().all(|c| c.is_alphabetic() || c == ' ')
 }
 
-/// `WhiteElo: 2700`, not `12:30` and not `Note:this`.
+/// Whether this looks like a tag name: `WhiteElo: 2700`, but not `12:30` or `Note:this`.
 fn looks_like_tag_name(line: &str, name: &str, value: &str) -> bool {
     let mut letters = name.chars();
     letters.next().is_some_and(|c| c.is_ascii_uppercase())

@@ -1,4 +1,4 @@
-//! What lines of any container say, told without a position: tags, moves, times, results.
+//! What lines of any container contain, recognised without a position: tags, moves, times, results.
 
 pub(super) mod header;
 pub(super) mod move_with_blanks;

@@ -1,12 +1,13 @@
-//! Moves written with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`, `Bc 5`, `N c6`. Told without a position.
+//! Moves written with blanks inside, recognised without a position: `e2 - e4`, `Bb5 x c6`, `e 4`, `Bc 5`, `N c6`.
 //!
-//! A dash that stands apart has other meanings too: it parts the moves of White and Black (`1. e4 - e5`), or it is a blank
-//! cell. It stands in a move where the two squares can be nothing else, or where the moves around are written so.
+//! A dash between blanks has other meanings too: it separates the moves of White and Black (`1. e4 - e5`), or it is a
+//! blank cell. It belongs to a move if the two squares can be nothing else, or if the moves around it are written in
+//! this way.
 
 use crate::game::Game;
 use crate::text::Span;
 
-/// What parts the two squares of a move where blanks stand around it.
+/// The sign between the two squares of a move, with blanks around it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Between {
     Dash,
@@ -14,21 +15,21 @@ enum Between {
     Capture,
 }
 
-/// A move with blanks inside, with which a text begins.
+/// A move with blanks inside at the beginning of a text.
 struct MoveApart<'t> {
-    /// `Ng1`, `e2`, `B`: up to the first blank.
+    /// The part before the first blank: `Ng1`, `e2`, `B`.
     head: &'t str,
     between: Between,
-    /// The square that it goes to.
+    /// The target square.
     target: &'t str,
     length: usize,
 }
 
-/// The length of the move with a sign set apart with which a text begins, if it is sure that it is one; `is_usual` where
-/// moves before it were written so.
+/// The length of the move with its sign set apart at the beginning of a text, if it certainly is one; `is_usual` says
+/// that moves before it were written in this way.
 pub(in crate::read) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
     let found = read(text)?;
-    // An arrow apart is a sign of the Informator as well (`Nc3 → c5`), a dash a blank cell.
+    // An arrow set apart is also a sign of the Informator (`Nc3 → c5`), a dash a blank cell.
     let is_sure = match found.between {
         Between::Capture => true,
         Between::Arrow | Between::Dash => {
@@ -38,7 +39,7 @@ pub(in crate::read) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
     is_sure.then_some(found.length)
 }
 
-/// Whether a cell holds a move with blanks inside, and nothing else.
+/// Whether a cell holds nothing but a move with blanks inside.
 pub(in crate::read) fn is_whole(cell: &str) -> bool {
     let length = with_sign(cell, true).or_else(|| with_rank(cell)).or_else(|| with_piece(cell));
     length == Some(cell.len())
@@ -53,11 +54,11 @@ pub(in crate::read) fn is_usual(game: &Game, text: &str) -> bool {
     })
 }
 
-/// So many moves tell how a game is written.
+/// Number of moves that are examined for how a game is written.
 const LOOKED_BACK: usize = 6;
 
-/// The length of the square whose rank stands apart, with the piece before it, with which a text begins: `e 4`, `Bc 5`. The
-/// digit may as well be a number without a dot.
+/// The length of a square whose rank is set apart, with its piece, at the beginning of a text: `e 4`, `Bc 5`. The digit
+/// may also be a number without a dot.
 pub(in crate::read) fn with_rank(text: &str) -> Option<usize> {
     let head = head(text)?;
     let file = head.trim_start_matches(|c: char| c.is_uppercase() || !c.is_ascii());
@@ -69,7 +70,7 @@ pub(in crate::read) fn with_rank(text: &str) -> Option<usize> {
     (is_rank && is_end).then_some(at + 1)
 }
 
-/// The length of the move whose piece stands apart, with which a text begins: `N c6`, `D xf6`, `B bd7`.
+/// The length of a move whose piece is set apart, at the beginning of a text: `N c6`, `D xf6`, `B bd7`.
 pub(crate) fn with_piece(text: &str) -> Option<usize> {
     let piece = head(text).filter(|head| piece_of(head, 0).is_some())?;
     let (squares, at) = behind_blanks(text, piece.len())?;
@@ -84,7 +85,7 @@ pub(crate) fn with_piece(text: &str) -> Option<usize> {
     (is_target && is_origin).then_some(at + squares.len())
 }
 
-/// The length of the square in which a comma stands, with the piece before it, with which a text begins: `e,4`.
+/// The length of a square with a comma in it, with its piece, at the beginning of a text: `e,4`.
 pub(in crate::read) fn with_comma(text: &str) -> Option<usize> {
     let comma = text[..text.floor_char_boundary(LONGEST)].find(',')?;
     let (head, behind) = (&text[..comma], &text.as_bytes()[comma + 1..]);
@@ -94,7 +95,7 @@ pub(in crate::read) fn with_comma(text: &str) -> Option<usize> {
     is_square.then_some(comma + 2)
 }
 
-/// No word of such a move is longer, in bytes.
+/// Maximum length of a word of such a move, in bytes.
 const LONGEST: usize = 10;
 
 fn read(text: &str) -> Option<MoveApart<'_>> {
@@ -118,13 +119,13 @@ fn read(text: &str) -> Option<MoveApart<'_>> {
     has_end.then_some(MoveApart { head, between, target: bare, length })
 }
 
-/// The word with which a text begins, if it is as short as a square with its piece.
+/// The word at the beginning of a text, if it is as short as a square with its piece.
 fn head(text: &str) -> Option<&str> {
     let near = &text[..text.floor_char_boundary(LONGEST)];
     near.find([' ', '\u{a0}']).map(|end| &near[..end]).filter(|head| !head.is_empty())
 }
 
-/// The word behind one or two blanks at a place, without what may stand behind a move, and where it begins.
+/// The word after one or two blanks at a place, without what may follow a move, and its start.
 fn behind_blanks(text: &str, at: usize) -> Option<(&str, usize)> {
     let rest = &text[at..];
     let word = rest.trim_start_matches([' ', '\u{a0}']);
@@ -135,7 +136,7 @@ fn behind_blanks(text: &str, at: usize) -> Option<(&str, usize)> {
     ((1..=2).contains(&blanks) && !word.is_empty()).then_some((word, at))
 }
 
-/// What stands before the last bytes of a head, if it is a piece or nothing.
+/// The part before the last bytes of a head, if it is a piece or empty.
 fn piece_of(head: &str, squares: usize) -> Option<&str> {
     let piece = head.get(..head.len().checked_sub(squares)?)?;
     let is_letter = |c: char| c.is_alphabetic() || !c.is_ascii();
@@ -147,14 +148,14 @@ fn ends_in_square(head: &str) -> bool {
     matches!(head.as_bytes(), [.., b'a'..=b'h', b'1'..=b'8'])
 }
 
-/// `B`, `Nb`, `R1`, `e`.
+/// Whether a head may belong to a capture: `B`, `Nb`, `R1`, `e`.
 fn may_capture(head: &str) -> bool {
     let is_piece = |piece: &str| !piece.is_empty() && piece_of(piece, 0).is_some();
     let bare = head.strip_suffix(|c| matches!(c, 'a'..='h' | '1'..='8')).unwrap_or(head);
     is_piece(bare) || matches!(head.as_bytes(), [b'a'..=b'h'])
 }
 
-/// A pawn's step from where it stands at first: no move of the other side can end there.
+/// Whether this is a pawn's step from its starting square; no move of the other side can end there.
 fn is_first_step(found: &MoveApart<'_>) -> bool {
     let ([file, rank], [to_file, to_rank]) = (found.head.as_bytes(), found.target.as_bytes())
     else {
@@ -163,7 +164,7 @@ fn is_first_step(found: &MoveApart<'_>) -> bool {
     file == to_file && matches!((rank, to_rank), (b'2', b'3' | b'4') | (b'7', b'6' | b'5'))
 }
 
-/// Whether a text begins with a move that names both its squares.
+/// Whether a text begins with a move that names both squares.
 fn is_long(text: &str) -> bool {
     let word = text.split_whitespace().next().unwrap_or("");
     let is_glued = || {

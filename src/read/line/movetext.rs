@@ -1,10 +1,11 @@
-//! Which words of a text are moves, told without a position: in any notation, with the letters of any language.
+//! Recognises the words of a text that are moves, without a position: in any notation, with the letters of any
+//! language.
 
 use crate::game::{Nag, Outcome};
 use crate::language::{Language, closing};
 use crate::notation::Notation;
 
-/// How many lines tell what a text is.
+/// Number of lines by which a text is recognised.
 pub(in crate::read) const GLIMPSE: usize = 200;
 
 /// Whether a cell of a scoresheet was left blank.
@@ -13,7 +14,7 @@ pub(crate) fn is_blank_cell(cell: &str) -> bool {
         || (!cell.is_empty() && cell.chars().all(|c| c == '_'))
 }
 
-/// The length of the move with which a text begins.
+/// The length of the move at the beginning of a text.
 pub(in crate::read) fn move_length(text: &str) -> Option<usize> {
     let word = first_word(text);
     if is_algebraic(word) {
@@ -31,14 +32,14 @@ pub(in crate::read) fn is_algebraic(word: &str) -> bool {
     tells(word) && (reads(Language::english()) || sure.any(reads))
 }
 
-/// Whether a text is nothing but a move, as a cell of a table is.
+/// Whether a text is nothing but a move, like the cell of a table.
 pub(in crate::read) fn is_move(text: &str) -> bool {
     let text = text.trim().trim_end_matches(['!', '?', '.', '+', '#']);
     let english = Language::english();
     move_length(text) == Some(text.len()) || Notation::Iccf.read(text, english).is_some()
 }
 
-/// A square or castling: without either, a word is a word, and a number a number.
+/// Whether a text has a square or is castling: without either, a word is just a word, and a number a number.
 fn tells(text: &str) -> bool {
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     (digits > 0 && digits < text.len())
@@ -48,13 +49,13 @@ fn tells(text: &str) -> bool {
         || !text.is_ascii() && text.chars().any(char::is_numeric)
 }
 
-/// The word with which a text begins, without its glyphs and punctuation.
+/// The word at the beginning of a text, without its glyphs and punctuation.
 pub(in crate::read) fn first_word(text: &str) -> &str {
     let is_end = |c: char| c.is_whitespace() || "{}()[];,!?|".contains(c);
     text[..text.find(is_end).unwrap_or(text.len())].trim_end_matches(['.', ':', '+', '#', '±'])
 }
 
-/// A move number and its length with the dots behind it: `12.`, `12...`, `12)`, `12`.
+/// A move number and its length, including the dots after it: `12.`, `12...`, `12)`, `12`.
 pub(in crate::read) fn number(text: &str) -> Option<(u32, usize)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if !(1..=3).contains(&digits) || text.starts_with('0') {
@@ -64,12 +65,12 @@ pub(in crate::read) fn number(text: &str) -> Option<(u32, usize)> {
     Some((text[..digits].parse().ok()?, text.len() - dots.len()))
 }
 
-/// `12.`, `12)` or `12...` at the beginning of a text: its value and length.
+/// The value and length of `12.`, `12)` or `12...` at the beginning of a text.
 pub(in crate::read) fn dotted_number(text: &str) -> Option<(u32, usize)> {
     number(text).filter(|&(_, length)| !text[..length].ends_with(|c: char| c.is_ascii_digit()))
 }
 
-/// Whether a line is one of movetext: a numbered move stands in it, or every other word is a move; or it is a result.
+/// Whether a line is movetext: it contains a numbered move, or every other word is a move; or it is a result.
 pub(in crate::read) fn is_movetext(line: &str) -> bool {
     let (mut words, mut moves) = (0_usize, 0_usize);
     let mut rest = line.trim();
@@ -98,7 +99,7 @@ pub(in crate::read) fn is_result(line: &str) -> bool {
         || closing(line.trim().trim_end_matches('.')).is_some()
 }
 
-/// Whether a line ends in a result. Behind moves `+/-` is the sign of a judgement and none.
+/// Whether a line ends in a result. After moves `+/-` is a sign of evaluation and not a result.
 pub(in crate::read) fn ends_in_result(line: &str) -> bool {
     let is_token =
         |word: &str| Outcome::from_token(word).is_some() && Nag::for_glyph(word).is_none();

@@ -1,13 +1,13 @@
-//! Times beside moves as people write them: `3.2s`, `0:02`, `1:30:00`, `5'30"`.
+//! Times beside moves, as people write them: `3.2s`, `0:02`, `1:30:00`, `5'30"`.
 
 use std::fmt;
 
-/// A time as it is read.
+/// A time as written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::read) struct WrittenTime<'t> {
     pub(in crate::read) seconds: u32,
     fraction: &'t str,
-    /// Its unit says that it was spent on one move.
+    /// Whether its unit shows that it was spent on one move.
     pub(in crate::read) is_spent: bool,
 }
 
@@ -19,22 +19,22 @@ impl fmt::Display for WrittenTime<'_> {
     }
 }
 
-/// A time in hours, minutes and seconds, as commands have it, if the text is one.
+/// A time in hours, minutes and seconds, in the form used in commands, if the text is one.
 pub(in crate::read) fn clock(text: &str) -> Option<String> {
     time(text.trim()).map(|time| time.to_string())
 }
 
-/// Whether the unit of a time says that it was spent on one move: `3.2s`.
+/// Whether the unit of a time shows that it was spent on one move: `3.2s`.
 pub(in crate::read) fn is_spent(text: &str) -> bool {
     time(text.trim()).is_some_and(|time| time.is_spent)
 }
 
-/// Whether a text is a time and nothing else.
+/// Whether a text is nothing but a time.
 pub(crate) fn is_time(text: &str) -> bool {
     time(text).is_some()
 }
 
-/// `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`, `5'30"`.
+/// Reads a time: `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`, `5'30"`.
 pub(in crate::read) fn time(text: &str) -> Option<WrittenTime<'_>> {
     if text.contains(MINUTES) || text.ends_with("min") {
         return minutes(text);
@@ -64,11 +64,11 @@ pub(in crate::read) fn time(text: &str) -> Option<WrittenTime<'_>> {
     is_time.then_some(WrittenTime { seconds, fraction, is_spent })
 }
 
-/// Behind minutes, and behind seconds.
+/// The signs after minutes, and below them those after seconds.
 const MINUTES: [char; 2] = ['\'', '′'];
 const SECONDS: [char; 2] = ['"', '″'];
 
-/// Minutes, and seconds if they are told: `12'`, `5'30"`, `5'30`, `12min`.
+/// Reads minutes, with seconds if they are given: `12'`, `5'30"`, `5'30`, `12min`.
 fn minutes(text: &str) -> Option<WrittenTime<'_>> {
     let minutes = text.strip_suffix("min").map(|minutes| (minutes, ""));
     let (minutes, seconds) = minutes.or_else(|| text.split_once(MINUTES))?;

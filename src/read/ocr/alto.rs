@@ -38,7 +38,7 @@ fn word(string: &Element) -> Result<Option<Word>, PageError> {
     Ok((!readings.is_empty()).then_some(Word { area, readings }))
 }
 
-/// The readings by the variants of each glyph, where they are named and spell the word.
+/// The readings given by the variants of each glyph, if they are named and spell the word.
 fn by_glyphs(string: &Element, only: &Reading) -> Result<Option<Vec<Reading>>, PageError> {
     let mut signs = Vec::new();
     for glyph in string.named("Glyph") {

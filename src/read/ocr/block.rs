@@ -1,7 +1,7 @@
-//! The blocks of a table that stand side by side, each with its column of numbers, of White and of Black.
+//! The blocks of a table, side by side, each with a column for numbers, one for White and one for Black.
 //!
-//! A column of numbers is one in which the numbers grow from row to row as the rows do. Blocks of one width are looked at
-//! as if they lay on top of each other: where the last of them has few moves, the others show its columns.
+//! In a column of numbers, the numbers increase from row to row as the rows do. Blocks of equal width are examined as
+//! if they were on top of each other: if the last of them has few moves, the others show its columns.
 
 use super::column::{Column, columns};
 use super::median::median;
@@ -11,7 +11,7 @@ use super::row::{WordRow, pitch, rows};
 use super::token::Token;
 use super::word::Area;
 
-/// Rows of a number and two cells.
+/// A block of rows, each with a number and two cells.
 #[derive(Debug)]
 pub(super) struct ColumnBlock {
     pub(super) rows: Vec<BlockRow>,
@@ -20,15 +20,15 @@ pub(super) struct ColumnBlock {
 /// One row.
 #[derive(Debug)]
 pub(super) struct BlockRow {
-    /// The middle from top to bottom, in rows.
+    /// The vertical middle, in units of the row distance.
     pub(super) y: f64,
     /// The number that was read.
     pub(super) number: Option<u32>,
-    /// White's and Black's.
+    /// The cells of White and Black.
     pub(super) cells: [Vec<Token>; 2],
 }
 
-/// The blocks from left to right, and what stands in none.
+/// The blocks from left to right, and the tokens that belong to none.
 pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<ColumnBlock>, Vec<Token>) {
     let areas: Vec<Area> = tokens.iter().map(|token| token.area).collect();
     let height = median(areas.iter().map(Area::height).collect()).unwrap_or(1.0).max(1e-3);
@@ -51,33 +51,33 @@ pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<ColumnBlock>, Vec<Token>) {
     (blocks, beside)
 }
 
-/// A table whose columns are looked for.
+/// The search for the columns of a table.
 struct TableSearch {
     tokens: Vec<Token>,
-    /// Of a word.
+    /// The height of a word.
     height: f64,
-    /// From row to row.
+    /// The distance from row to row.
     pitch: f64,
     /// The columns of numbers.
     numbers: Vec<Column>,
 }
 
-/// Parts of the table that have the same columns: the members of each, in whose frame the first column of moves begins at
-/// the same place.
+/// A group of blocks that have the same columns: the members of each, and the origin of each block's frame, in which
+/// the first column of moves begins at the same place.
 struct TablePart {
     numbers: Vec<Vec<usize>>,
     moves: Vec<Vec<usize>>,
     origins: Vec<f64>,
 }
 
-/// Of fewer words it is not asked what they look like.
+/// Number of words below which a column's appearance is not examined.
 const FEW: usize = 5;
 
 /// The members of the columns of one block: numbers, White's cells, Black's cells.
 type Pair = [Vec<usize>; 3];
 
 impl TableSearch {
-    /// What stands left of the first number, and each block; blocks of one width in one part.
+    /// The part to the left of the first number, and the blocks; blocks of equal width form one part.
     fn parts(&self) -> Vec<TablePart> {
         let margin = 0.5 * self.height;
         let starts: Vec<f64> = self.numbers.iter().map(|column| column.left - margin).collect();
@@ -117,7 +117,7 @@ impl TableSearch {
         parts
     }
 
-    /// Whether numbers of one digit stand below the first digit of longer ones, and not below the last.
+    /// Whether numbers of one digit are aligned with the first digit of longer ones, rather than with the last.
     fn is_flush_left(&self) -> bool {
         let spread = |side: fn(&Area) -> f64| -> f64 {
             let of = |column: &Column| {
@@ -132,14 +132,14 @@ impl TableSearch {
         spread(|area| area.left) < spread(|area| area.right)
     }
 
-    /// Whether the blocks are of one width.
+    /// Whether the blocks have equal widths.
     fn is_even(starts: &[f64]) -> bool {
         let widths: Vec<f64> = starts.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let usual = median(widths.clone()).unwrap_or(0.0);
         widths.iter().all(|width| (width - usual).abs() < 0.12 * usual)
     }
 
-    /// The columns of the blocks of a part, in pairs, and what stands in no column of moves.
+    /// The columns of the blocks of a part, in pairs, and the tokens that are in no column of moves.
     fn pairs(&self, part: &TablePart) -> (Vec<Pair>, Vec<usize>) {
         let whole: Vec<(usize, usize)> = part
             .moves
@@ -177,7 +177,7 @@ impl TableSearch {
         (pairs, rest)
     }
 
-    /// The columns in which moves stand.
+    /// The columns that contain moves.
     fn move_columns(&self, mut columns: Vec<Column>, is_numbered: bool) -> Vec<Column> {
         let share = |column: &Column, is: fn(&Token) -> bool| {
             let found = column.members.iter().filter(|&&at| is(&self.tokens[at])).count();
@@ -196,7 +196,7 @@ impl TableSearch {
                     _ => like_moves > 0.2,
                 }
         });
-        // A block has two columns: of three beside numbers, one holds something else.
+        // A block has two columns: of three beside a column of numbers, one holds something else.
         if is_numbered && columns.len() == 3 && columns.iter().any(is_minor) {
             columns.retain(|column| !is_minor(column));
         }
@@ -210,7 +210,7 @@ impl TableSearch {
         if columns.len() == 1 { self.parted(columns) } else { columns }
     }
 
-    /// One column in which two moves stand in most rows is two that are near.
+    /// Splits a single column in which most rows have two moves: it is two columns close to each other.
     fn parted(&self, columns: Vec<Column>) -> Vec<Column> {
         let [column] = columns.as_slice() else { return columns };
         let areas: Vec<Area> = column.members.iter().map(|&at| self.tokens[at].area).collect();
@@ -229,7 +229,7 @@ impl TableSearch {
         vec![half(first), half(second)]
     }
 
-    /// The rows of a block; what stands in none of its cells is put beside.
+    /// The rows of a block; tokens that are in none of its cells are added to `beside`.
     fn block(&self, pair: &Pair, beside: &mut Vec<usize>) -> ColumnBlock {
         let members: Vec<(usize, usize)> = pair
             .iter()
@@ -244,10 +244,10 @@ impl TableSearch {
         ColumnBlock { rows: rows(&areas).into_iter().map(row).collect() }
     }
 
-    /// One row of members, each with its column.
+    /// Builds one row from its members, each with its column.
     ///
-    /// A move may stand in the column of numbers: of a row without a number, or of a line that was parted by guess. It is
-    /// White's where no other is.
+    /// A move may be in the column of numbers, if its row has no number or its line was split by guesswork. It is
+    /// White's if there is no other.
     fn row(
         &self,
         y: f64,
@@ -277,7 +277,7 @@ impl TableSearch {
     }
 }
 
-/// One part of blocks of one width.
+/// Joins blocks of equal width into one part.
 fn folded(parts: Vec<TablePart>) -> Vec<TablePart> {
     let joined = parts.into_iter().reduce(|mut joined, part| {
         joined.numbers.extend(part.numbers);

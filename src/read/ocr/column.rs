@@ -1,8 +1,8 @@
-//! Which words stand in one column.
+//! Groups words into columns.
 
 use super::word::Area;
 
-/// Words of one column, by their places in the list.
+/// The words of one column, by their indices in the list.
 #[derive(Clone, Debug)]
 pub(super) struct Column {
     pub(super) left: f64,
@@ -10,21 +10,21 @@ pub(super) struct Column {
     pub(super) members: Vec<usize>,
 }
 
-/// Bands of the page from left to right, a share of a word's height.
+/// Width of the vertical bands into which the page is divided, as a fraction of a word's height.
 const BAND: f64 = 0.2;
-/// No page is wider, in bands.
+/// Maximum number of bands of a page.
 const BANDS: usize = 1 << 16;
-/// A band that fewer words than this share of the fullest one cover lies between columns.
+/// Fraction of the fullest band's words below which a band lies between columns.
 const EMPTY: f64 = 0.1;
-/// A gap narrower than this share of a word's height lies inside a column.
+/// Width of a gap, as a fraction of a word's height, below which it lies inside a column.
 const NARROW: f64 = 0.3;
-/// A column with fewer words than this share of another may be a part of it that stands off.
+/// Fraction of the largest column's words below which a column may be a detached part of another.
 const MINOR: f64 = 0.12;
-/// It does where it is nearer than this share of a word's height.
+/// Distance, as a fraction of a word's height, below which such a column is part of the other.
 const NEAR: f64 = 0.8;
 
-/// The columns of some areas, from left to right. Where the gap between two is bridged by few words, these count for the
-/// column that they cover most of.
+/// The columns of some areas, from left to right. If a few words bridge the gap between two columns, each belongs to
+/// the one that it covers most.
 pub(super) fn columns(areas: &[Area], height: f64) -> Vec<Column> {
     let mut found: Vec<Column> = Vec::new();
     let mut rest: Vec<usize> = (0..areas.len()).collect();
@@ -41,7 +41,7 @@ pub(super) fn columns(areas: &[Area], height: f64) -> Vec<Column> {
         rest.retain(|&at| !put(at, &areas[at], &mut new, &mut found, height));
         found.append(&mut new);
         if rest.len() == before {
-            break; // what is left lies across the gaps
+            break; // the remaining words span the gaps
         }
     }
     found.retain(|column| !column.members.is_empty());
@@ -50,12 +50,12 @@ pub(super) fn columns(areas: &[Area], height: f64) -> Vec<Column> {
     found
 }
 
-/// How much of a stretch lies in another.
+/// The length of the overlap of two intervals.
 fn overlap(a: &(f64, f64), b: (f64, f64)) -> f64 {
     a.1.min(b.1) - a.0.max(b.0)
 }
 
-/// Puts an area into the column that has most of it; whether there is one.
+/// Adds an area to the column that contains most of it; returns whether there is one.
 fn put(at: usize, area: &Area, new: &mut [Column], found: &mut [Column], height: f64) -> bool {
     let inside = |column: &Column| overlap(&(area.left, area.right), (column.left, column.right));
     let best = new.iter_mut().chain(found).max_by(|a, b| inside(a).total_cmp(&inside(b)));
@@ -67,7 +67,7 @@ fn put(at: usize, area: &Area, new: &mut [Column], found: &mut [Column], height:
     is_inside
 }
 
-/// The stretches that many of the areas cover.
+/// The intervals that many of the areas cover.
 fn spans(areas: &[Area], members: &[usize], height: f64) -> Vec<(f64, f64)> {
     let chosen = || members.iter().map(|&at| &areas[at]);
     let left = chosen().map(|area| area.left).fold(f64::INFINITY, f64::min);
@@ -102,7 +102,7 @@ fn spans(areas: &[Area], members: &[usize], height: f64) -> Vec<(f64, f64)> {
     spans
 }
 
-/// Joins parts of a column that stand off, as the second sign of a move that was written wide.
+/// Joins detached parts of a column, such as the second character of a move that was written wide.
 fn join_parts(columns: &mut Vec<Column>, height: f64) {
     let most = columns.iter().map(|column| column.members.len()).max().unwrap_or(0);
     let few = if most >= 8 { 3 } else { 1 };

@@ -1,4 +1,4 @@
-//! XML as a tree of elements, each with the line in which it begins.
+//! XML as a tree of elements, each with the number of the line in which it begins.
 
 use quick_xml::escape::resolve_html5_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
@@ -6,13 +6,13 @@ use quick_xml::{Reader, XmlVersion};
 
 use super::fault::PageError;
 
-/// No page has more elements.
+/// Maximum number of elements of a page.
 const ELEMENTS: usize = 500_000;
-/// Nor are they nested deeper.
+/// Maximum depth to which they may be nested.
 const DEPTH: usize = 100;
-/// Elements of HTML that are not closed.
+/// HTML elements that are not closed.
 const VOID: [&str; 8] = ["meta", "br", "img", "link", "hr", "input", "wbr", "col"];
-/// Elements of HTML whose text is not seen.
+/// HTML elements whose text is not shown.
 const SCRIPTS: [&str; 2] = ["script", "style"];
 
 /// An element, without its namespace.
@@ -20,15 +20,15 @@ const SCRIPTS: [&str; 2] = ["script", "style"];
 pub(super) struct Element {
     pub(super) name: String,
     pub(super) attributes: Vec<(String, String)>,
-    /// The text that stands directly in it.
+    /// The text directly in it.
     pub(super) text: String,
     pub(super) children: Vec<Self>,
-    /// From 1.
+    /// The line number, from 1.
     pub(super) line: usize,
 }
 
 impl Element {
-    /// The root of a document, around its elements.
+    /// Reads a document into a root that encloses its elements.
     pub(super) fn document(text: &str) -> Result<Self, PageError> {
         let mut reader = Reader::from_str(text);
         reader.config_mut().check_end_names = false;
@@ -65,7 +65,7 @@ impl Element {
         self.attributes.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// The value of an attribute that is a number.
+    /// The value of an attribute as a number.
     pub(super) fn number(&self, name: &str) -> Result<Option<f64>, PageError> {
         let Some(said) = self.attribute(name) else { return Ok(None) };
         number(said).map(Some).ok_or_else(|| {
@@ -74,23 +74,23 @@ impl Element {
         })
     }
 
-    /// The children of this name.
+    /// The children with this name.
     pub(super) fn named<'e>(&'e self, name: &'e str) -> impl Iterator<Item = &'e Self> {
         self.children.iter().filter(move |child| child.name == name)
     }
 
-    /// The elements of this name, however deep; not those inside of one.
+    /// The elements with this name at any depth, but not those inside one of them.
     pub(super) fn inside<'e>(&'e self, name: &str) -> Vec<&'e Self> {
         self.found(&|element| element.name == name)
     }
 
-    /// That an element of this name is there at all: without it a file is of another form.
+    /// Checks that there is an element with this name: otherwise the file has another form.
     pub(super) fn require(&self, name: &str) -> Result<(), PageError> {
         let lacks = || PageError::new(1, format!("no element `{name}` in the file"));
         if self.inside(name).is_empty() { Err(lacks()) } else { Ok(()) }
     }
 
-    /// The outermost elements that are looked for.
+    /// The outermost elements that satisfy the condition.
     pub(super) fn found<'e>(&'e self, is_one: &dyn Fn(&Self) -> bool) -> Vec<&'e Self> {
         let mut found = Vec::new();
         for child in &self.children {
@@ -103,25 +103,25 @@ impl Element {
         found
     }
 
-    /// All text in it.
+    /// All the text in it, at any depth.
     pub(super) fn whole_text(&self) -> String {
         let inner = self.children.iter().map(Self::whole_text);
         std::iter::once(self.text.clone()).chain(inner).collect()
     }
 }
 
-/// A number that a place on a page can be.
+/// Reads a number in the range of places on a page.
 pub(super) fn number(said: &str) -> Option<f64> {
     said.trim().parse::<f64>().ok().filter(|value| value.abs() < 1e7)
 }
 
-/// The beginning of a text that may be long.
+/// The beginning of a text that may be long, for messages.
 pub(super) fn shown(said: &str) -> String {
     said.chars().filter(|c| !c.is_control()).take(20).collect()
 }
 
-/// The text that a reference stands for. What a file declares for itself is not read: of such a name it is not known what
-/// was written.
+/// The text that a reference stands for. Declarations in the file are not read, so a name that it declares itself is an
+/// error: it is unknown what was written.
 fn resolved(name: &BytesRef<'_>, line: usize) -> Result<String, PageError> {
     if let Ok(Some(c)) = name.resolve_char_ref() {
         return Ok(c.to_string());
@@ -131,7 +131,7 @@ fn resolved(name: &BytesRef<'_>, line: usize) -> Result<String, PageError> {
     known.ok_or_else(|| PageError::new(line, unknown()))
 }
 
-/// Elements that are open, the root first.
+/// The elements that are open, the root first.
 struct Tree {
     open: Vec<Element>,
     elements: usize,
@@ -171,7 +171,7 @@ impl Tree {
         }
     }
 
-    /// Closes the innermost element of this name, and what is open in it.
+    /// Closes the innermost element with this name, and those that are open inside it.
     fn end(&mut self, name: &str) {
         let Some(at) = self.open.iter().rposition(|element| element.name == name) else { return };
         while self.open.len() > at.max(1) {
@@ -179,7 +179,7 @@ impl Tree {
         }
     }
 
-    /// Whether what stands here is no text of the page.
+    /// Whether text here is not shown on the page.
     fn is_in_script(&self) -> bool {
         self.open.last().is_some_and(|inner| SCRIPTS.contains(&inner.name.as_str()))
     }
@@ -200,7 +200,7 @@ impl Tree {
     }
 }
 
-/// Counts lines on the way through a text.
+/// Counts lines while moving through a text.
 struct LineCounter<'t> {
     text: &'t str,
     at: usize,

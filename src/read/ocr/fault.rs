@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// Why a file is no recognised page.
+/// Why a file is not a recognised page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageError {
     /// The line of the file, from 1.
     pub line: usize,
-    /// What cannot be as it is.
+    /// What is wrong.
     pub why: String,
 }
 

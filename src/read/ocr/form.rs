@@ -1,4 +1,4 @@
-//! The forms in which recognised pages come, and which of them a file is.
+//! The file formats of recognised pages, and how to tell which one a file has.
 
 use super::element::Element;
 use super::fault::PageError;
@@ -6,21 +6,21 @@ use super::word::ScannedPage;
 use super::{alto, hocr, page_xml, tsv};
 use crate::text::{self, Charset};
 
-/// What a recogniser wrote its words into.
+/// The file format in which recognition software writes its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageForm {
     /// The table of words that Tesseract writes.
     Tsv,
     /// HTML with the places of words in titles.
     Hocr,
-    /// The XML of libraries.
+    /// The XML used by libraries.
     Alto,
-    /// The XML of the PRImA laboratory, as Transkribus and eScriptorium write it.
+    /// The XML of the PRImA laboratory, as written by Transkribus and eScriptorium.
     ScannedPage,
 }
 
 impl PageForm {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Self; 4] = [Self::Tsv, Self::Hocr, Self::Alto, Self::ScannedPage];
 
     /// The name on the command line.
@@ -34,7 +34,7 @@ impl PageForm {
         }
     }
 
-    /// What it is, in one line.
+    /// A description in one line.
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {
@@ -45,13 +45,13 @@ impl PageForm {
         }
     }
 
-    /// The form of this name.
+    /// The format with this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
-    /// The form that the beginning of a file shows.
+    /// Recognises the format from the beginning of a file.
     #[must_use]
     pub fn of(opening: &[u8]) -> Option<Self> {
         let ascii: Vec<u8> = opening.iter().copied().filter(|byte| *byte != 0).collect();
@@ -77,7 +77,7 @@ impl PageForm {
         }
     }
 
-    /// The pages of a file.
+    /// Reads the pages of a file.
     pub(super) fn pages(self, bytes: &[u8]) -> Result<Vec<ScannedPage>, PageError> {
         let text = decoded(self, bytes)?;
         if self == Self::Tsv {
@@ -92,7 +92,7 @@ impl PageForm {
     }
 }
 
-/// The text of a file: by its byte order mark, by what XML declares, else UTF-8.
+/// Decodes a file: by its byte order mark, by what XML declares, or else as UTF-8.
 fn decoded(form: PageForm, bytes: &[u8]) -> Result<String, PageError> {
     let declared = if form == PageForm::Tsv { None } else { declared(bytes) };
     let charset = match &declared {

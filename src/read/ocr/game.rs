@@ -1,4 +1,4 @@
-//! Tables of one page or of several become games, cell by cell.
+//! Builds games, cell by cell, from the tables of one or more pages.
 
 use super::block::{BlockRow, ColumnBlock};
 use super::fault::PageError;
@@ -14,16 +14,16 @@ use crate::read::line::movetext::is_algebraic;
 use crate::read::recorded_game::cell_remark::with_remark_apart;
 use crate::repair::{Cell, Reading, ResultPlace, Sheet, WrittenResult};
 
-/// No page has more words.
+/// Maximum number of words on a page.
 const WORDS: usize = 20_000;
-/// No sheet has more cells.
+/// Maximum number of cells on a sheet.
 const CELLS: usize = 4096;
-/// No move is longer, in characters.
+/// Maximum length of a move, in characters.
 const LONGEST: usize = 24;
-/// Behind so many blank cells so few words that are no moves are specks.
+/// Number of blank cells in a row after which up to `SPECKS` words that are not moves are taken for specks.
 const FAR: usize = 6;
 const SPECKS: usize = 4;
-/// So many rows may be missing before the first that was seen.
+/// Maximum number of rows that may be missing before the first one seen.
 const MISSED: u32 = 4;
 
 /// The games of some pages.
@@ -48,7 +48,7 @@ pub(super) fn games(pages: Vec<ScannedPage>) -> Result<Vec<RecordedGame>, PageEr
     Ok(games)
 }
 
-/// Adds a table to the game before it, or begins another one.
+/// Adds a table to the game before it, or begins another game.
 fn take(games: &mut Vec<OpenGame>, table: Table) {
     let mut headings = Headings::default();
     for line in &table.head {
@@ -77,19 +77,19 @@ fn take(games: &mut Vec<OpenGame>, table: Table) {
     games.push(game);
 }
 
-/// A game of which the next table may have more.
+/// A game that the next table may continue.
 #[derive(Default)]
 struct OpenGame {
     headings: Headings,
     cells: Vec<Cell>,
     /// The number of its last row.
     last: u32,
-    /// Some number was read, and not only counted.
+    /// Whether any number was read, and not only counted.
     is_numbered: bool,
 }
 
 impl OpenGame {
-    /// Whether a table is the beginning of another game: its numbers begin anew, or it is headed by other names.
+    /// Whether a table begins another game: its numbers start again, or its heading has other names.
     fn begins_anew(&self, table: &Table, headings: &Headings) -> bool {
         let Some(first) = table.blocks.first().filter(|_| !self.cells.is_empty()) else {
             return false;
@@ -105,7 +105,7 @@ impl OpenGame {
         self.is_behind(first) || other("White") && other("Black")
     }
 
-    /// Whether the numbers of a block begin anew, also where this game is expected to go on.
+    /// Whether the numbers of a block start again, even though this game is expected to continue.
     fn is_behind(&self, block: &ColumnBlock) -> bool {
         let read = numbered_rows(block);
         let seen = read.iter().filter(|row| row.read.is_some()).count();
@@ -121,7 +121,7 @@ impl OpenGame {
         self.is_numbered |= agreeing(&read, &found) > 0;
         let is_numbered = self.is_numbered;
         let missed = found.first().map_or(0, |first| first.saturating_sub(self.last + 1));
-        // Blank rows below a block are none where the next block bears their numbers.
+        // Blank rows at the end of a block are discarded if the next block has their numbers.
         let is_taken = |cell: &Cell| {
             cell.readings.is_empty()
                 && cell.number.zip(found.first().copied()).is_some_and(|(own, first)| own >= first)
@@ -151,7 +151,7 @@ impl OpenGame {
         }
     }
 
-    /// What stands in a cell; a result and what is too long for a move stand beside it.
+    /// The readings of a cell; a result, or text too long for a move, is recorded apart.
     fn readings(&mut self, tokens: &[Token]) -> Vec<Reading> {
         let mut readings = joined(tokens.iter().map(|token| token.readings.as_slice()));
         for reading in &mut readings {
@@ -177,7 +177,7 @@ impl OpenGame {
         readings
     }
 
-    /// Takes the blank cells off the end; far below the others also specks that were taken for signs.
+    /// Removes blank cells from the end, and also specks far below the others that were taken for characters.
     fn end_with_moves(&mut self) {
         loop {
             let written = self.cells.iter().rposition(|cell| !cell.readings.is_empty());
@@ -194,7 +194,7 @@ impl OpenGame {
         }
     }
 
-    /// The game; `None` where a page held nothing at all.
+    /// The finished game; `None` if a page contained nothing at all.
     fn finish(mut self) -> Option<RecordedGame> {
         self.end_with_moves();
         let Headings { tags, outcome, beside } = self.headings;
@@ -211,7 +211,7 @@ impl OpenGame {
 }
 
 impl Headings {
-    /// Takes in what another page says; what is known stays.
+    /// Adds what another page says; what is known already stays.
     fn join(&mut self, other: Self) {
         for (name, value) in other.tags {
             if self.tags.iter().all(|(known, _)| *known != name) {
@@ -224,13 +224,13 @@ impl Headings {
 }
 
 impl BlockRow {
-    /// A row that nothing was read of.
+    /// A row of which nothing was read.
     fn blank() -> Self {
         Self { y: 0.0, number: None, cells: Default::default() }
     }
 }
 
-/// Rings and strokes are castling, unless they are a result.
+/// Whether a text is rings and strokes: these are castling unless they are a result.
 fn is_castling(text: &str) -> bool {
     text.chars().all(|c| matches!(c, 'O' | 'o' | '0' | '-' | '+' | '#'))
 }
@@ -245,7 +245,7 @@ fn numbered_rows(block: &ColumnBlock) -> Vec<RowReading> {
     block.rows.iter().map(row).collect()
 }
 
-/// How many of the numbers were read so.
+/// The number of rows whose number was read as given.
 fn agreeing(read: &[RowReading], numbers: &[u32]) -> usize {
     read.iter().zip(numbers).filter(|(row, number)| row.read == Some(**number)).count()
 }

@@ -1,4 +1,4 @@
-//! A page of words becomes tables, each with the lines above and below it.
+//! Splits a page of words into tables, each with the lines above and below it.
 
 use super::block::{ColumnBlock, blocks};
 use super::heading::{announces, line};
@@ -14,13 +14,13 @@ use crate::language::roster_name;
 /// A table of moves.
 #[derive(Debug, Default)]
 pub(super) struct Table {
-    /// The lines above it, wide gaps as tabs.
+    /// The lines above it, with wide gaps as tabs.
     pub(super) head: Vec<String>,
     /// Blocks of rows, from left to right.
     pub(super) blocks: Vec<ColumnBlock>,
     /// The lines below it.
     pub(super) foot: Vec<String>,
-    /// What stands in it and in no cell.
+    /// Tokens inside it that are in no cell.
     pub(super) beside: Vec<Token>,
 }
 
@@ -45,8 +45,8 @@ impl PageRow {
         self.tokens.iter().filter(|token| number::number(token.text()).is_some()).count()
     }
 
-    /// Whether most of it is numbers and moves. Beside a move, times of the clock speak neither for it nor against it, nor
-    /// does a number in front that was misread.
+    /// Whether most of it is numbers and moves. Beside a move, clock times count neither for nor against it, nor does a
+    /// misread number at the front.
     fn is_like_table(&self) -> bool {
         if announces(&self.line) {
             return false;
@@ -63,12 +63,12 @@ impl PageRow {
         2 * (found + results) > self.tokens.len() - times - misread
     }
 
-    /// The number in front.
+    /// The number at the front.
     fn lead(&self) -> Option<u32> {
         self.tokens.first().and_then(|token| number::number(token.text()))
     }
 
-    /// Whether it may be one that was badly read.
+    /// Whether it may be a badly read row of a table.
     fn may_be_table(&self) -> bool {
         let length: usize = self.tokens.iter().map(|token| token.text().chars().count()).sum();
         let is_head = |token: &Token| roster_name(token.text()).is_some();
@@ -79,7 +79,7 @@ impl PageRow {
     }
 }
 
-/// The tables of a page, from top to bottom; one without a block where there is none.
+/// The tables of a page, from top to bottom; a single one without blocks if there is no table.
 pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     page.words = parted(page.words);
     set_upright(&mut page.words);
@@ -111,7 +111,7 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     tables
 }
 
-/// How many of the lines below a table say how its game ended.
+/// The number of lines below a table that say how its game ended.
 fn results(lines: &[String]) -> usize {
     let is_result = |line: &&String| Outcome::from_text(&line.replace(' ', "")).is_some();
     lines.iter().take_while(is_result).count()
@@ -121,8 +121,8 @@ fn lines(rows: &[PageRow]) -> Vec<String> {
     rows.iter().map(|row| row.line.clone()).filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// The first and the last row of each table. A line that announces a game ends the one before it, and so do numbers that
-/// begin anew.
+/// The first and the last row of each table. A table ends before a line that announces a game, and where numbers start
+/// again.
 fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
     let mut extents: Vec<(usize, usize)> = Vec::new();
     for at in (0..rows.len()).filter(|&at| rows[at].is_like_table()) {
@@ -143,8 +143,9 @@ fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
     extents.into_iter().filter_map(begin).collect()
 }
 
-/// Whether the numbers of a table, whose last row so far is this one, begin anew in another row: with 1, and 2 or 3 behind
-/// it. Where rows go on at their distance and the number is to be 11, 21 or the like, the first digit was not seen.
+/// Whether the numbers of a table whose last row so far is `last` start again in row `at`: with 1, followed by 2 or 3.
+/// If the rows continue at their usual distance and the number should be 11, 21 or the like, its first digit was just
+/// not seen.
 fn begins_anew(table: &[PageRow], last: usize, at: usize, pitch: f64) -> bool {
     let lead = |at: usize| table.get(at).and_then(PageRow::lead);
     let is_first = lead(at) == Some(1) && (lead(at + 1) == Some(2) || lead(at + 2) == Some(3));
@@ -156,7 +157,7 @@ fn begins_anew(table: &[PageRow], last: usize, at: usize, pitch: f64) -> bool {
     !lacks_digit || table[at].y - table[last].y > 1.5 * pitch
 }
 
-/// The row above the one that bears the number 2 is the first one, however it was read.
+/// The row above the one with the number 2 is the first one, however it was read.
 fn with_row_above(rows: &[PageRow], first: usize, pitch: f64) -> usize {
     let Some(above) = first.checked_sub(1) else { return first };
     let is_near = rows[first].y - rows[above].y < 1.5 * pitch;

@@ -6,21 +6,21 @@ use crate::game::Outcome;
 use crate::language::roster_name;
 use crate::read::line::header::header;
 
-/// A gap of so many heights of a word parts what is said beside each other.
+/// Width of a gap, in heights of a word, from which it separates two statements on one line.
 const GAP: f64 = 1.6;
 
-/// What lines say of a game.
+/// What the lines around a table say about its game.
 #[derive(Debug, Default)]
 pub(super) struct Headings {
     /// Names and values.
     pub(super) tags: Vec<(String, String)>,
     pub(super) outcome: Option<Outcome>,
-    /// What was not understood.
+    /// The text that was not understood.
     pub(super) beside: Vec<String>,
 }
 
 impl Headings {
-    /// Takes in a line.
+    /// Reads a line.
     pub(super) fn read(&mut self, line: &str) {
         let mut rest: Vec<&str> = Vec::new();
         for part in line.split('\t') {
@@ -55,13 +55,13 @@ impl Headings {
     }
 }
 
-/// Whether a word is the head of a column, or a rule of the form.
+/// Whether a word is the head of a column, or a line of the form.
 fn says_nothing(word: &str) -> bool {
     let name = word.trim_matches(|c: char| !c.is_alphanumeric());
     name.is_empty() || roster_name(name).is_some()
 }
 
-/// The words of a row as a line, wide gaps as tabs.
+/// The words of a row as a line, with wide gaps as tabs.
 pub(super) fn line(row: &WordRow, words: &[Word]) -> String {
     let mut line = String::new();
     let mut last: Option<&Word> = None;
@@ -77,7 +77,7 @@ pub(super) fn line(row: &WordRow, words: &[Word]) -> String {
     line
 }
 
-/// Whether a line names a player, a date or the like: a game is announced.
+/// Whether a line announces a game by naming a player, a date or the like.
 pub(super) fn announces(line: &str) -> bool {
     line.split('\t').any(|part| header(part).is_some_and(|(name, _)| roster_name(name).is_some()))
 }

@@ -1,14 +1,14 @@
-//! hOCR: HTML whose elements of class `ocrx_word` bear their boxes and confidences in their titles.
+//! hOCR: HTML whose elements of class `ocrx_word` have their boxes and confidences in their titles.
 //!
-//! Tesseract's choices for each sign (`lstm_choice_mode=2`) and the alternatives of whole words (`ins` and `del` of class
-//! `alt`) become readings.
+//! Tesseract's choices for each character (`lstm_choice_mode=2`) and the alternatives for whole words (`ins` and `del`
+//! of class `alt`) become readings.
 
 use super::element::{Element, number, shown};
 use super::fault::PageError;
 use super::word::{Area, ScannedPage, Word, joined, readings};
 use crate::repair::Reading;
 
-/// What is read: without any of it a file is no hOCR.
+/// The classes that are read: a file without any of them is not hOCR.
 const CLASSES: [&str; 3] = ["ocr_page", "ocr_line", "ocrx_word"];
 
 /// Reads the pages.
@@ -35,7 +35,7 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
     let mut page = ScannedPage::default();
     for element in found {
         if is_line(element) {
-            let text = element.whole_text().trim().to_owned(); // wide gaps part what is said beside each other
+            let text = element.whole_text().trim().to_owned(); // wide gaps separate statements on one line
             if !text.is_empty() {
                 let probability = confidence(element)?.unwrap_or(1.0).clamp(0.0, 1.0);
                 let readings = vec![Reading { text, probability }];
@@ -79,7 +79,7 @@ fn word(element: &Element) -> Result<Vec<Reading>, PageError> {
     Ok(readings)
 }
 
-/// The text of a word, without the choices that stand beside its signs.
+/// The text of a word, without the choices given for its characters.
 fn text(element: &Element) -> String {
     let inner = element.children.iter().filter(|inner| !is_choice(inner));
     let inner = inner.map(text).collect::<String>();
@@ -90,7 +90,7 @@ fn is_choice(element: &Element) -> bool {
     is(element, "ocr_symbol") || is(element, "ocrx_cinfo") && property(element, "x_conf").is_none()
 }
 
-/// The choices for each sign of a word.
+/// The choices for each character of a word.
 fn choices(element: &Element) -> Vec<Vec<Reading>> {
     let signs = element.children.iter().filter(|sign| is_choice(sign) && !is(sign, "ocr_symbol"));
     let choice = |choice: &Element| {
@@ -105,7 +105,7 @@ fn choices(element: &Element) -> Vec<Vec<Reading>> {
     likely.filter(|sign| !sign.is_empty()).collect()
 }
 
-/// `bbox 36 92 96 116`. What is written without one has no place among the rows.
+/// The box of an element: `bbox 36 92 96 116`. Text without one has no place among the rows.
 fn area(element: &Element) -> Result<Area, PageError> {
     let missing = || PageError::new(element.line, format!("bbox of {}: missing", element.name));
     let said = property(element, "bbox").ok_or_else(missing)?;
@@ -116,14 +116,14 @@ fn area(element: &Element) -> Result<Area, PageError> {
     }
 }
 
-/// `x_wconf 95`.
+/// The confidence of an element: `x_wconf 95`.
 fn confidence(element: &Element) -> Result<Option<f64>, PageError> {
     let Some(said) = property(element, "x_wconf") else { return Ok(None) };
     let why = || PageError::new(element.line, format!("x_wconf: `{}` is no number", shown(said)));
     Ok(Some(number(said).ok_or_else(why)? / 100.0))
 }
 
-/// What the title of an element says of it: `bbox 0 0 9 9; x_wconf 95`.
+/// A property in the title of an element: `bbox 0 0 9 9; x_wconf 95`.
 fn property<'e>(element: &'e Element, name: &str) -> Option<&'e str> {
     let mut properties = element.attribute("title")?.split(';').map(str::trim);
     properties.find_map(|property| {

@@ -1,13 +1,13 @@
-//! Lines of moves below each other, whose words begin at the same distances.
+//! Aligns lines of moves below each other, whose words begin at the same distances.
 
 use super::line_row::LineRow;
 use super::median::median;
 use super::word::{Area, Word};
 
-/// Lines that begin nearer to each other than so many heights are of one block.
+/// Distance between the starts of two lines, in heights of a word, below which they belong to one block.
 const NEAR: f64 = 3.0;
 
-/// The words of rows at the distances that are usual in their blocks.
+/// The words of rows, at the distances that are usual in their blocks.
 pub(super) fn aligned(rows: Vec<LineRow>) -> Vec<Word> {
     let height = median(rows.iter().map(|row| row.moves[0].area.height()).collect());
     let height = height.unwrap_or(1.0).max(1e-3);
@@ -27,7 +27,7 @@ pub(super) fn aligned(rows: Vec<LineRow>) -> Vec<Word> {
     blocks.iter().flat_map(words).collect()
 }
 
-/// How far from where rows begin the moves of White and of Black do. Blocks of one page have the same columns.
+/// The distances of White's and Black's moves from the start of a row. All blocks of a page have the same columns.
 #[derive(Clone, Copy)]
 struct Distances {
     white: f64,
@@ -35,7 +35,7 @@ struct Distances {
 }
 
 impl Distances {
-    /// Those that are usual.
+    /// The usual distances.
     fn of(rows: &[LineRow], height: f64) -> Self {
         let usual = |which: usize| {
             let distance = |row: &LineRow| Some(row.moves.get(which)?.area.left - row.left());
@@ -51,7 +51,7 @@ impl Distances {
 struct LineBlock {
     rows: Vec<LineRow>,
     distances: Distances,
-    /// Where most of them begin.
+    /// The place where most of them begin.
     usual: f64,
 }
 
@@ -76,14 +76,14 @@ impl LineBlock {
         blocks.into_iter().map(block).collect()
     }
 
-    /// Whether a row without a number begins where these rows do, or their moves.
+    /// Whether a row without a number begins where these rows or their moves do.
     fn has_place_for(&self, row: &LineRow, height: f64) -> bool {
         let first = self.rows[0].left();
         (first - height..first + self.distances.black).contains(&row.left())
     }
 
-    /// Where a row begins. Of a row inside of its line that is a guess, and one without a number begins elsewhere: the
-    /// usual place tells, or the row that is nearest in height.
+    /// The start of a row. If the row is inside its line, this would be a guess, so the usual start is used; a row
+    /// without a number begins elsewhere, so the start of the numbered row nearest in height is used.
     fn left(&self, row: &LineRow) -> f64 {
         if !row.is_first {
             return self.usual;

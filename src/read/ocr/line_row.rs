@@ -4,17 +4,17 @@ use super::number;
 use super::token::is_like_move;
 use super::word::Word;
 
-/// A number and one or two moves of a line.
+/// A number with one or two moves, on a line.
 pub(super) struct LineRow {
-    /// Whether the line begins with it, so that it is known where.
+    /// Whether it is at the beginning of the line, so that its place is known.
     pub(super) is_first: bool,
     pub(super) number: Option<Word>,
-    /// At least one.
+    /// The moves; at least one.
     pub(super) moves: Vec<Word>,
 }
 
 impl LineRow {
-    /// The rows that a line is, one beside the other: each begins with its number, or has two moves.
+    /// The rows of a line, side by side: each begins with its number, or has two moves.
     pub(super) fn all(words: &[Word]) -> Option<Vec<Self>> {
         let mut rows: Vec<Self> = Vec::new();
         for word in words {
@@ -51,7 +51,7 @@ impl LineRow {
     }
 }
 
-/// A number as it was read, or a sign for it with its stop.
+/// Whether this is a number as read, or characters that may be one, followed by a stop.
 fn is_number(text: &str) -> bool {
     number::number(text).is_some() || text.ends_with(['.', ')']) && number::may_be_number(text)
 }

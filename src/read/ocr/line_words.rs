@@ -1,15 +1,15 @@
-//! Lines of which only the whole is known become words.
+//! Splits lines that are known only as a whole into words.
 //!
-//! How wide the gaps of a line are its letters do not tell. But a line of moves, `1. e4 e5`, says itself which is the
-//! number, which White's move and which Black's: in all lines of a block these begin at the same distances, those that are
-//! usual. In any other line each word stands in its share of the whole.
+//! The letters of a line do not show how wide its gaps are. But a line of moves, `1. e4 e5`, shows by itself which word
+//! is the number, which White's move and which Black's: in all lines of a block, these begin at the same usual
+//! distances. In any other line, each word is placed in proportion to its length.
 
 use super::line_block::aligned;
 use super::line_row::LineRow;
 use super::number;
 use super::word::{Word, readings};
 
-/// Parts the words that are whole lines.
+/// Splits the words that are whole lines.
 pub(super) fn parted(words: Vec<Word>) -> Vec<Word> {
     let mut found = Vec::with_capacity(words.len());
     let mut rows = Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn parted(words: Vec<Word>) -> Vec<Word> {
     found
 }
 
-/// The words of a line, each in its share of it; what castling was parted into is one.
+/// The words of a line, each placed in proportion to its length; castling that was split is joined again.
 fn shares(line: &Word) -> Vec<Word> {
     let (text, confidence) = (line.text(), line.readings[0].probability);
     let length = text.chars().count().max(1) as f64;
@@ -59,7 +59,7 @@ fn shares(line: &Word) -> Vec<Word> {
     words.into_iter().map(word).collect()
 }
 
-/// Whether a stroke stands behind a ring, or a ring behind a stroke: `O - O`.
+/// Whether a stroke follows a ring, or a ring a stroke: `O - O`.
 fn goes_on_castling(before: &str, next: &str) -> bool {
     let is_ring = |c: char| matches!(c, 'O' | 'o' | '0');
     let is_castling = before.starts_with(is_ring) && before.chars().all(|c| is_ring(c) || c == '-');

@@ -1,8 +1,8 @@
-//! Scoresheets as programs that recognise print or handwriting deliver them: words with their places on a page.
+//! Scoresheets as delivered by recognition software for print or handwriting: words with their places on a page.
 //!
-//! Words become rows, columns and cells by where they stand ([`grid`]); how sure the recogniser was of a word is the
-//! probability of the cell's reading, and further readings of a word are further readings of the cell. Pages of one file
-//! follow each other; numbers that begin anew, on a page of their own or not, begin another game.
+//! Words are arranged in rows, columns and cells by their places ([`grid`]); the recogniser's confidence in a word is
+//! the probability of the cell's reading, and further readings of a word are further readings of the cell. The pages of
+//! a file are consecutive; where numbers start again, on a page of their own or not, another game begins.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -59,7 +59,7 @@ use super::RecordedGame;
 /// ```
 ///
 /// # Errors
-/// Where the file is not of this form, or is cut off.
+/// If the file is not of this form or is cut off.
 pub fn read_pages(form: PageForm, bytes: &[u8]) -> Result<Vec<RecordedGame>, PageError> {
     let pages = form.pages(bytes)?;
     game::games(pages)

@@ -1,14 +1,14 @@
-//! Move numbers: how they are read, and which ones the rows of a block bear, some of them misread or missing.
+//! Move numbers: how they are read, and which ones the rows of a block have, given that some are misread or missing.
 
-/// No sheet goes further.
+/// Highest move number of a sheet.
 const HIGHEST: usize = 700;
-/// So many rows may lie between two that are seen.
+/// Maximum step from the number of one row seen to that of the next.
 const LEAP: usize = 12;
 
-/// What follows a number.
+/// Characters that may follow a number.
 const STOPS: [char; 9] = ['.', ',', ':', ';', ')', ']', '|', '-', '_'];
 
-/// The number that a text is: `12`, `12.`, `12)`.
+/// The number that a text represents: `12`, `12.`, `12)`.
 pub(super) fn number(text: &str) -> Option<u32> {
     let digits = text.trim_end_matches(STOPS);
     if text.len() > digits.len() + 3 || digits.is_empty() || digits.len() > 3 {
@@ -17,17 +17,18 @@ pub(super) fn number(text: &str) -> Option<u32> {
     digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?
 }
 
-/// Letters and rules that digits are taken for.
+/// Letters and form lines that digits are mistaken for.
 const LIKE_DIGITS: &str = "lIiJ|!OoQDZzAsSGbTtBgq";
 
-/// Whether a text is as long as a number, and each of its signs is a digit or what one is taken for: `l2.`, `S.`.
+/// Whether a text has the length of a number, and each character is a digit or one that digits are mistaken for: `l2.`,
+/// `S.`.
 pub(super) fn may_be_number(text: &str) -> bool {
     let signs = text.trim_end_matches(STOPS);
     let is_digit = |c: char| c.is_ascii_digit() || LIKE_DIGITS.contains(c);
     (1..=3).contains(&signs.len()) && signs.chars().all(is_digit)
 }
 
-/// What stands behind a number and its stop in one word: `e4` of `1.e4`.
+/// The text after a number and its stop in one word: `e4` of `1.e4`.
 pub(super) fn split(text: &str) -> Option<&str> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let rest = text.get(digits..)?;
@@ -37,20 +38,20 @@ pub(super) fn split(text: &str) -> Option<&str> {
     ((1..=3).contains(&digits) && behind.len() < rest.len() && has_move).then_some(behind)
 }
 
-/// What costs how much.
+/// Cost of a misread number; below it, of each row by which a distance is off, and of an unexpected first number.
 const MISREAD: f64 = 2.0;
 const UNEVEN: f64 = 1.6;
 const ELSEWHERE: f64 = 2.5;
 
-/// The rows of a block: how far each is below the one before, in rows, and the number that was read in it.
+/// One row of a block: its distance from the row above, in rows, and the number that was read in it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RowReading {
     pub(super) below: f64,
     pub(super) read: Option<u32>,
 }
 
-/// The numbers of the rows, which grow from row to row: those that agree best with what was read, with the distances of
-/// the rows, and with the number that is expected first (the algorithm of Viterbi).
+/// The numbers of the rows, which increase from row to row: those that agree best with what was read, with the
+/// distances of the rows, and with the number expected first (Viterbi algorithm).
 pub(super) fn numbers(rows: &[RowReading], expected: u32) -> Vec<u32> {
     let Some(first) = rows.first() else { return Vec::new() };
     let misread = |row: &RowReading, number: usize| match row.read {
@@ -109,10 +110,10 @@ mod tests {
             read(&[(1.0, Some(31)), none, (1.0, Some(88)), (1.0, Some(34))], 1),
             [31, 32, 33, 34]
         );
-        // A row that was not seen, by the number and by the distance.
+        // A row that was not seen, as shown by the number and by the distance.
         assert_eq!(read(&[(1.0, Some(1)), (2.0, Some(3)), none, (1.0, Some(5))], 1), [1, 3, 4, 5]);
         assert_eq!(read(&[none, (2.0, None), none], 1), [1, 3, 4]);
-        // A gap on the form is no row.
+        // A gap on the form is not a row.
         assert_eq!(
             read(&[(1.0, Some(4)), (1.0, Some(5)), (2.0, Some(6)), (1.0, Some(7))], 4),
             [4, 5, 6, 7]

@@ -1,4 +1,4 @@
-//! The columns of a table in which its numbers stand.
+//! Finds the columns of a table that contain its numbers.
 
 use super::column::Column;
 use super::median::median;
@@ -7,7 +7,8 @@ use super::row::WordRow;
 use super::token::Token;
 use super::word::Area;
 
-/// The columns in which the numbers grow as the rows do, from left to right; what else stands in them belongs to them.
+/// The columns in which the numbers increase as the rows do, from left to right; other tokens inside them belong to
+/// them.
 pub(super) fn number_columns(
     tokens: &[Token],
     rows: &[WordRow],
@@ -33,7 +34,7 @@ pub(super) fn number_columns(
     let good: Vec<Vec<usize>> =
         clusters.into_iter().map(|cluster| growing(cluster, tokens, pitch)).collect();
     let most = good.iter().map(Vec::len).max().unwrap_or(0);
-    // Beside a column of numbers a short one is believed.
+    // If there is a column of numbers, another one may be short.
     let least = if most >= 3 { 2 } else { rows.len().clamp(1, 3) };
     let mut chosen: Vec<Vec<usize>> = Vec::new();
     for good in good {
@@ -45,7 +46,7 @@ pub(super) fn number_columns(
     chosen.into_iter().filter_map(|good| column(&good, tokens, height)).collect()
 }
 
-/// Whether the only number of a block goes on where the block before it ends: `11.` in the row of the first of ten.
+/// Whether the only number of a block continues from the block before: `11.` in the first row beside ten rows.
 fn goes_on(before: &[usize], good: &[usize], tokens: &[Token], pitch: f64) -> bool {
     let &[only] = good else { return false };
     let number = |at: usize| number::number(tokens[at].text());
@@ -64,7 +65,7 @@ fn column(good: &[usize], tokens: &[Token], height: f64) -> Option<Column> {
     let left = good.iter().map(|&at| tokens[at].area.left).fold(f64::INFINITY, f64::min);
     let usual = median(good.iter().map(|&at| tokens[at].area.right).collect())?;
     let right = good.iter().map(|&at| tokens[at].area.right).fold(usual, f64::max);
-    let right = right.min(usual + 1.5 * height); // longer numbers, no rules
+    let right = right.min(usual + 1.5 * height); // longer numbers, but no lines of the form
     let is_inside = |area: &Area| {
         let inside = area.right.min(right) - area.left.max(left);
         inside > 0.5 * area.width() || area.x() < right && area.x() > left
@@ -73,11 +74,11 @@ fn column(good: &[usize], tokens: &[Token], height: f64) -> Option<Column> {
     Some(Column { left, right, members })
 }
 
-/// The numbers that grow as the rows do; none where few of them do.
+/// The numbers that increase as the rows do; none if only few of them do.
 fn growing(mut cluster: Vec<(usize, u32)>, tokens: &[Token], pitch: f64) -> Vec<usize> {
     let y = |at: usize| tokens[at].area.y() / pitch;
     cluster.sort_by(|a, b| y(a.0).total_cmp(&y(b.0)));
-    // Each number says in which row the first one would stand; most of them say the same, or nearly so.
+    // Each number implies a row for the first one; most of them agree, or nearly so.
     let first = |&(at, number): &(usize, u32)| f64::from(number) - y(at);
     let agree = |number: &(usize, u32)| {
         let near = |other: &&(usize, u32)| {

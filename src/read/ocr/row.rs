@@ -1,26 +1,26 @@
-//! Which words stand in one row.
+//! Groups words into rows.
 
 use super::median::median;
 use super::word::Area;
 
-/// Words of one row, by their places in the list.
+/// The words of one row, by their indices in the list.
 #[derive(Clone, Debug)]
 pub(super) struct WordRow {
-    /// The middle from top to bottom.
+    /// The vertical middle.
     pub(super) y: f64,
     /// From left to right.
     pub(super) members: Vec<usize>,
 }
 
-/// How far apart the middles of two words of one row may be, as a share of a word's height.
+/// Maximum distance between the middles of a word and its row, as a fraction of a word's height.
 const NEAR: f64 = 0.6;
-/// A word so many times as high as the others reaches over several rows.
+/// Height, in heights of the usual word, above which a word extends over several rows.
 const TALL: f64 = 1.8;
-/// Rows nearer than this share of the usual distance are one.
+/// Distance of two rows, as a fraction of the usual distance, below which they are one.
 const CLOSE: f64 = 0.55;
 
-/// The rows of some areas, from top to bottom. What reaches over several rows is put into the one that its middle is
-/// nearest to.
+/// The rows of some areas, from top to bottom. An area that extends over several rows is added to the row nearest to
+/// its middle.
 pub(super) fn rows(areas: &[Area]) -> Vec<WordRow> {
     let Some(height) = median(areas.iter().map(Area::height).collect()) else { return Vec::new() };
     let is_tall = |at: &usize| areas[*at].height() > TALL * height;
@@ -52,13 +52,13 @@ pub(super) fn rows(areas: &[Area]) -> Vec<WordRow> {
     rows
 }
 
-/// The usual distance of two rows.
+/// The usual distance between two rows.
 pub(super) fn pitch(rows: &[WordRow]) -> Option<f64> {
     let distances = rows.windows(2).map(|pair| pair[1].y - pair[0].y);
     median(distances.collect()).filter(|pitch| *pitch > 0.0)
 }
 
-/// Joins rows that are too near to be two.
+/// Joins rows that are too close to be two.
 fn join_close(rows: &mut Vec<WordRow>) {
     let Some(pitch) = pitch(rows) else { return };
     let mut joined: Vec<WordRow> = Vec::with_capacity(rows.len());

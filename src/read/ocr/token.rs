@@ -1,5 +1,5 @@
-//! What of a word may stand in a cell: without the rules of the form that were taken for signs, parted where two cells
-//! were taken for one word.
+//! The pieces of a word that may be in cells: without form lines that were taken for characters, and split where two
+//! cells were taken for one word.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use crate::repair::Reading;
 #[derive(Clone, Debug)]
 pub(super) struct Token {
     pub(super) area: Area,
-    /// The likeliest first; at least one.
+    /// The readings, the likeliest first; at least one.
     pub(super) readings: Vec<Reading>,
 }
 
@@ -28,19 +28,19 @@ impl Token {
         is_like_move(self.text())
     }
 
-    /// Whether it is a number and its stop, which no move is.
+    /// Whether it is a number with a stop, which no move is.
     pub(super) fn is_numbering(&self) -> bool {
         let text = self.text();
         number::number(text).is_some() && text.ends_with(['.', ')', ':'])
     }
 
-    /// Whether it stands for a number that was misread, in a column of numbers.
+    /// Whether it is a misread number, given that it is in a column of numbers.
     pub(super) fn is_misread_number(&self) -> bool {
         let text = self.text();
         number::may_be_number(text) && (text.ends_with(['.', ')', ':']) || !is_algebraic(text))
     }
 
-    /// Whether it looks like a time of the clock: `0:05`, `1.23`.
+    /// Whether it looks like a clock time: `0:05`, `1.23`.
     pub(super) fn is_like_time(&self) -> bool {
         let text = self.text();
         let has_sign = text.contains([':', '.', '\'', '′']);
@@ -51,7 +51,7 @@ impl Token {
     }
 }
 
-/// Whether a text looks like a move, however badly it was read: signs of letter and digit side by side, or rings.
+/// Whether a text looks like a move, however badly read: a letter and a digit side by side, or rings.
 pub(super) fn is_like_move(text: &str) -> bool {
     let text = text.trim_end_matches(['+', '#', '!', '?', '.']);
     let length = text.chars().count();
@@ -73,13 +73,13 @@ pub(super) fn is_like_move(text: &str) -> bool {
         })
 }
 
-/// Signs that rules and edges of a form are taken for.
+/// Characters that the lines and edges of a form are mistaken for.
 const RULES: [char; 25] = [
     '|', '_', '[', ']', '{', '}', '~', '\'', '"', '`', '’', '‘', '“', '”', '«', '»', '\\', '—',
     '–', ',', ';', '°', '¦', '<', '>',
 ];
 
-/// The pieces of a word; none where it is nothing but rules.
+/// The pieces of a word; none if it is nothing but form lines.
 pub(super) fn tokens(word: &Word) -> Vec<Token> {
     let mut found = Vec::new();
     for (area, text) in parts(word) {
@@ -105,7 +105,7 @@ pub(super) fn tokens(word: &Word) -> Vec<Token> {
     found
 }
 
-/// A text without the rules around it.
+/// A text without the form lines around it.
 fn bare_text(text: &str) -> &str {
     if matches!(text, "-" | "–") {
         return text; // a stroke of castling, or a cell that was struck out
@@ -120,15 +120,15 @@ fn bare_text(text: &str) -> &str {
     if text.chars().any(char::is_alphanumeric) || !text.is_ascii() { text } else { "" }
 }
 
-/// The move behind a number that was misread and its stop: `O-O` of `S.O-O`.
+/// The move after a misread number and its stop: `O-O` of `S.O-O`.
 fn behind_misread_number(text: &str) -> Option<&str> {
     let (before, behind) = text.split_once(['.', ')'])?;
     let is_move = is_algebraic(behind.trim_end_matches(|c: char| c == '|' || c.is_whitespace()));
     (number::may_be_number(before) && is_move).then_some(behind)
 }
 
-/// The places of a word that stand in different cells: parted at a rule between them, at a blank, and behind a number.
-/// A word that is not parted keeps all its readings.
+/// The parts of a word that are in different cells: split at a form line between them, at a blank, and after a number.
+/// A word that is not split keeps all its readings.
 fn parts(word: &Word) -> Vec<(Area, Option<String>)> {
     let text = word.text();
     let length = text.chars().count().max(1) as f64;

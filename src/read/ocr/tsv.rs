@@ -1,19 +1,19 @@
-//! Tesseract's table of words: a line each, with its box in pixels and a confidence of 0 to 100.
+//! Tesseract's table of words: one per line, with its box in pixels and a confidence from 0 to 100.
 
 use super::element::{number, shown};
 use super::fault::PageError;
 use super::word::{Area, ScannedPage, Word, readings};
 
-/// The level of a line that is a word.
+/// The level of a line that represents a word.
 const WORD: &str = "5";
 
-/// The columns that are asked for.
+/// The columns that are needed.
 const COLUMNS: [&str; 8] = ["level", "page_num", "left", "top", "width", "height", "conf", "text"];
 
-/// Where Tesseract puts them.
+/// Their indices in the tables that Tesseract writes.
 const USUAL: [usize; COLUMNS.len()] = [0, 1, 6, 7, 8, 9, 10, 11];
 
-/// Whether a line is the head of the table, or as one of its own: a level and ten more numbers stand before a word.
+/// Whether a line is the head of the table, or looks like one of its lines: a level and ten more numbers before a word.
 pub(super) fn opens(line: &str) -> bool {
     let fields: Vec<&str> = line.trim_end_matches(['\r', '\n']).split('\t').collect();
     let is_level = |field: &str| matches!(field, "1" | "2" | "3" | "4" | "5");
@@ -22,7 +22,7 @@ pub(super) fn opens(line: &str) -> bool {
         || (11..=12).contains(&fields.len()) && is_level(fields[0]) && numbers == 11
 }
 
-/// Reads the pages. A table whose head was cut off has its columns where Tesseract puts them.
+/// Reads the pages. A table whose head was cut off is assumed to have the usual columns.
 pub(super) fn pages(text: &str) -> Result<Vec<ScannedPage>, PageError> {
     let mut places: Option<[usize; COLUMNS.len()]> = None;
     let mut pages: Vec<ScannedPage> = Vec::new();
@@ -36,7 +36,7 @@ pub(super) fn pages(text: &str) -> Result<Vec<ScannedPage>, PageError> {
         let fields: Vec<&str> = line.split('\t').collect();
         if fields[0] == COLUMNS[0] {
             places = Some(head(&fields, line_number)?);
-            page.clear(); // tables one behind the other
+            page.clear(); // one table after the other
             continue;
         }
         if places.is_none() && opens(line) {
@@ -61,7 +61,7 @@ pub(super) fn pages(text: &str) -> Result<Vec<ScannedPage>, PageError> {
     Ok(pages)
 }
 
-/// Where the columns stand.
+/// The indices of the columns.
 fn head(fields: &[&str], line: usize) -> Result<[usize; COLUMNS.len()], PageError> {
     let mut places = [0; COLUMNS.len()];
     for (place, name) in places.iter_mut().zip(COLUMNS) {
@@ -71,7 +71,7 @@ fn head(fields: &[&str], line: usize) -> Result<[usize; COLUMNS.len()], PageErro
     Ok(places)
 }
 
-/// The word of a line; nothing where its text is empty.
+/// The word of a line; `None` if its text is empty.
 fn word(
     fields: &[&str],
     places: &[usize; COLUMNS.len()],

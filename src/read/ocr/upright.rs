@@ -1,19 +1,19 @@
-//! A page that was laid on the glass a little turned is set upright.
+//! Straightens a page that was scanned slightly rotated.
 //!
-//! The turn is the one at which the middles of the words lie on the fewest lines: their heights are counted in narrow
-//! bands, and the sum of the squares is greatest where the rows are sharpest.
+//! The slope chosen is the one at which the middles of the words fall on the fewest lines: pairs of words at nearly the
+//! same height are counted by how close they are, and the sum is highest where the rows are sharpest.
 
 use super::median::median;
 use super::word::{Area, Word};
 
-/// The steepest rise that is looked for: five degrees.
+/// Steepest slope that is tried: five degrees.
 const STEEPEST: f64 = 0.09;
-/// Steps of the first look.
+/// Number of steps up to the steepest slope, in each direction, in the first pass.
 const STEPS: i32 = 90;
-/// So many words tell the turn.
+/// Maximum number of words that are examined for the slope.
 const SAMPLE: usize = 1500;
 
-/// Turns the areas of the words so that rows are level.
+/// Rotates the areas of the words so that rows are level.
 pub(super) fn set_upright(words: &mut [Word]) {
     let height = median(words.iter().map(|word| word.area.height()).collect());
     let Some(height) = height.filter(|height| *height > 0.0) else { return };
@@ -34,7 +34,7 @@ pub(super) fn set_upright(words: &mut [Word]) {
     }
 }
 
-/// How far rows fall on the way to the right, as a share of the way; 0 where it cannot be told.
+/// The amount by which rows fall towards the right, as a fraction of the distance; 0 if it cannot be determined.
 fn slope(words: &[Word], height: f64) -> f64 {
     let step = words.len().div_ceil(SAMPLE).max(1);
     let points: Vec<(f64, f64)> =
@@ -43,7 +43,7 @@ fn slope(words: &[Word], height: f64) -> f64 {
         return 0.0;
     }
     let sharpness = |slope: f64| sharpness(&points, slope, height / 3.0);
-    // Of slopes that are as good the smaller one: a page is laid straight if it can be.
+    // Of slopes that are equally good, the smaller is preferred: pages are mostly laid straight.
     let better = |best: (f64, f64), slope: f64| {
         let found = sharpness(slope) * (1.0 - slope.abs());
         if found > best.1 { (slope, found) } else { best }
@@ -55,7 +55,7 @@ fn slope(words: &[Word], height: f64) -> f64 {
     fine.map(|step| coarse.0 + first(1) * step / 8.0).fold(coarse, better).0
 }
 
-/// How many words share a band with others, if rows fall so.
+/// How much the words share their heights with others if rows have this slope.
 fn sharpness(points: &[(f64, f64)], slope: f64, band: f64) -> f64 {
     let mut heights: Vec<f64> = points.iter().map(|(x, y)| y - x * slope).collect();
     heights.sort_by(f64::total_cmp);
@@ -65,7 +65,7 @@ fn sharpness(points: &[(f64, f64)], slope: f64, band: f64) -> f64 {
         while heights[at] - heights[first] > band {
             first += 1;
         }
-        // Words near in height count by how near they are.
+        // Words at nearly the same height count by how close they are.
         let near = heights[first..=at].iter().rev().take(64);
         sum += near.map(|other| 1.0 - (heights[at] - other) / band).sum::<f64>();
     }

@@ -1,4 +1,4 @@
-//! A recognised word: its place on the page, and how it may be read.
+//! A recognised word: its place on the page, and its readings.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ pub(super) struct ScannedPage {
 #[derive(Clone, Debug)]
 pub(super) struct Word {
     pub(super) area: Area,
-    /// The likeliest first; at least one.
+    /// The readings, the likeliest first; at least one.
     pub(super) readings: Vec<Reading>,
 }
 
@@ -25,7 +25,7 @@ impl Word {
     }
 }
 
-/// A rectangle of the page; down is more.
+/// A rectangle on the page; vertical coordinates increase downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Area {
     pub(super) left: f64,
@@ -35,13 +35,13 @@ pub(super) struct Area {
 }
 
 impl Area {
-    /// Whichever corners are named.
+    /// The rectangle between any two opposite corners.
     pub(super) fn between((x, y): (f64, f64), (other_x, other_y): (f64, f64)) -> Self {
         let (left, top) = (x.min(other_x), y.min(other_y));
         Self { left, top, right: x.max(other_x), bottom: y.max(other_y) }
     }
 
-    /// The smallest one around some points.
+    /// The smallest rectangle around some points.
     pub(super) fn around(points: &[(f64, f64)]) -> Option<Self> {
         let first = points.first()?;
         let area = |area: Self, &(x, y): &(f64, f64)| Self {
@@ -53,12 +53,12 @@ impl Area {
         Some(points.iter().fold(Self::between(*first, *first), area))
     }
 
-    /// The middle from left to right.
+    /// The horizontal middle.
     pub(super) fn x(&self) -> f64 {
         f64::midpoint(self.left, self.right)
     }
 
-    /// The middle from top to bottom.
+    /// The vertical middle.
     pub(super) fn y(&self) -> f64 {
         f64::midpoint(self.top, self.bottom)
     }
@@ -71,15 +71,15 @@ impl Area {
         self.bottom - self.top
     }
 
-    /// A part of it from left to right, both sides as shares of its width.
+    /// A horizontal part of the rectangle; both edges are fractions of its width.
     pub(super) fn part(&self, from: f64, to: f64) -> Self {
         let width = self.width();
         Self { left: self.left + from * width, right: self.left + to * width, ..*self }
     }
 }
 
-/// The readings of a word: of how its recogniser wrote it and how sure it was, and of what else it may be. Those without
-/// a number share what the others leave.
+/// The readings of a word, from what its recogniser wrote and with which confidence, and from the alternatives. Those
+/// without a number share equally what the others leave.
 pub(super) fn readings(said: Vec<(String, Option<f64>)>) -> Vec<Reading> {
     let sum: f64 = said.iter().filter_map(|(_, confidence)| *confidence).sum();
     let unknown = said.iter().filter(|(_, confidence)| confidence.is_none()).count();
@@ -97,10 +97,10 @@ pub(super) fn readings(said: Vec<(String, Option<f64>)>) -> Vec<Reading> {
     readings
 }
 
-/// No cell has more readings.
+/// Maximum number of readings of a cell.
 pub(super) const READINGS: usize = 8;
 
-/// The readings of several pieces in a row: the likeliest ways to read them all.
+/// The readings of several consecutive pieces: the likeliest ways to read them all.
 pub(super) fn joined<'r>(pieces: impl IntoIterator<Item = &'r [Reading]>) -> Vec<Reading> {
     let mut whole = vec![Reading { text: String::new(), probability: 1.0 }];
     for piece in pieces {

@@ -1,4 +1,4 @@
-//! Where one game surely ends and the next begins, told without reading the moves.
+//! Finds where one game surely ends and the next begins, without reading the moves.
 
 use std::io::{self, Read};
 use std::ops::Range;
@@ -15,10 +15,10 @@ pub(in crate::read) const GAMES: Cut = Cut {
     },
 };
 
-/// The beginning of the last game, if a game surely begins behind the first byte.
+/// The beginning of the last game, if a game surely begins after the first byte.
 ///
-/// `[Event "` behind such a line as [`closes_game`] knows ends whatever was open, a comment too. Only a tag section can go
-/// on there (a blank line may part its tags), and that no longer when it has an `Event` already.
+/// `[Event "` after a line accepted by [`closes_game`] ends whatever was open, even a comment. Only a tag section can
+/// continue there (a blank line may separate its tags), and not even that if it already has an `Event`.
 fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let pattern: &[u8] = if line_end == LineEnd::Feed { b"\n[Event \"" } else { b"\r[Event \"" };
     let mut found = None;
@@ -35,19 +35,19 @@ fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
     None
 }
 
-/// How much is read at first to find a boundary, and at least every time after that.
+/// Number of bytes read at first to find a boundary, and at least as many each time after that.
 const CHUNK: usize = 1 << 16;
 
-/// Where a game surely begins, in bytes, in a text that begins anywhere in a PGN file of UTF-8: there the file can be cut in
-/// two, and each part is read as it is in the whole. Whatever part of the file a text begins in, what is before it does
-/// not matter, so that whoever reads a part and whoever reads the next one agree on the place between them. `None`: no game
-/// surely begins, up to the end of the file.
+/// Where a game surely begins, in bytes, in a text that begins anywhere in a PGN file of UTF-8: there the file can be
+/// cut in two, and each part is read just as in the whole. The result does not depend on what precedes the text, so
+/// that the reader of one part and the reader of the next agree on the place between them. `None` if no game surely
+/// begins up to the end of the file.
 ///
 /// It is the second of two `[Event "` tags that close the game before them: the first may belong to a section that began
 /// earlier.
 ///
 /// # Errors
-/// What reading gives.
+/// Errors from reading the input.
 ///
 /// ```
 /// use movetext::read::game_boundary;
@@ -77,8 +77,8 @@ fn second_game(text: &[u8]) -> Option<usize> {
     events.filter(is_first_of_game).nth(1).map(|at| at + 1)
 }
 
-/// The places of a pattern, the last one first. Looked for forwards, a stretch at a time: that is many times faster than
-/// backwards.
+/// The places of a pattern, the last one first. Each stretch of the text is searched forwards, because that is many
+/// times faster than backwards.
 fn rfind_iter(text: &[u8], pattern: &[u8]) -> impl Iterator<Item = usize> {
     const STRETCH: usize = 1 << 14;
     let finder = memmem::Finder::new(pattern);
@@ -95,11 +95,11 @@ fn rfind_iter(text: &[u8], pattern: &[u8]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// So many tags are looked through for an `Event`.
+/// Maximum number of tags that are searched for an `Event`.
 const LONGEST_SECTION: usize = 64;
 
-/// The last lines are tags, and none of them is an `Event`: their section can go on. So it can where a name comes again
-/// before an `Event` is met, for a section may have begun in between.
+/// Whether the last lines are tags without an `Event`, so that their section can continue. This is also so if a name
+/// recurs before an `Event` is found, because a section may have begun in between.
 fn goes_on(before: &[u8], line_end: LineEnd) -> bool {
     let lines =
         before.rsplit(|&byte| byte == line_end.byte()).filter(|line| !line.trim_ascii().is_empty());
@@ -121,15 +121,15 @@ fn goes_on(before: &[u8], line_end: LineEnd) -> bool {
     true
 }
 
-/// Whether a game is over behind this text when `[Event "` begins the next line: the last line is blank, or it ends in a
-/// result and is none of a tag section.
+/// Whether a game is over after this text if `[Event "` begins the next line: the last line is blank, or it ends in a
+/// result and does not belong to a tag section.
 pub(super) fn closes_game(before: &[u8], line_end: LineEnd) -> bool {
     let is_of_tags = |line: &[u8]| matches!(line.trim_ascii_start(), [b'[' | b'%', ..]);
     ends_in_blank(before, line_end)
         || (ends_in_result(before, line_end) && !is_of_tags(last_line(before, line_end)))
 }
 
-/// The last line is blank.
+/// Whether the last line is blank.
 fn ends_in_blank(before: &[u8], line_end: LineEnd) -> bool {
     let is_blank =
         |byte: &u8| matches!(byte, b' ' | b'\t') || (*byte == b'\r' && line_end == LineEnd::Feed);
@@ -142,24 +142,24 @@ fn opens_with_event(text: &[u8]) -> bool {
     text.trim_ascii_start().starts_with(b"[Event \"")
 }
 
-/// The last line that is not blank ends in a result.
+/// Whether the last line that is not blank ends in a result.
 fn ends_in_result(before: &[u8], line_end: LineEnd) -> bool {
     let line = last_line(before.trim_ascii_end(), line_end);
     let is_space = |&byte: &u8| matches!(byte, b' ' | b'\t');
     line.rsplit(is_space).next().is_some_and(is_result)
 }
 
-/// The last line of a text, or what there is of it.
+/// The last line of a text, or the part of it that is there.
 pub(in crate::read) fn last_line(text: &[u8], line_end: LineEnd) -> &[u8] {
     &text[line_end.rfind(text).map_or(0, |end| end + 1)..]
 }
 
-/// One of the four results of the PGN standard (section 8.2.6).
+/// Whether this is one of the four results of the PGN standard (section 8.2.6).
 pub(in crate::read) fn is_result(token: &[u8]) -> bool {
     matches!(token, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
 }
 
-/// The place behind the last game that surely ends, in a text that begins with a game: behind a line that ends in a
+/// The place after the last game that surely ends, in a text that begins with a game: after a line that ends in a
 /// result outside comments and variations. For games without an `Event` tag.
 fn after_result(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let mut scan = Scan { text, line_end, at: 0, depth: 0, found: None };
@@ -167,7 +167,7 @@ fn after_result(text: &[u8], line_end: LineEnd) -> Option<usize> {
     scan.found
 }
 
-/// A reading that knows comments, variations and tag lines, and nothing of moves.
+/// A scan that recognises comments, variations and tag lines, but no moves.
 struct Scan<'t> {
     text: &'t [u8],
     line_end: LineEnd,
@@ -177,7 +177,7 @@ struct Scan<'t> {
 }
 
 impl Scan<'_> {
-    /// Passes one token; `false` where nothing behind is sure any more.
+    /// Passes one token; returns `false` if nothing after it is certain any more.
     fn step(&mut self) -> bool {
         match self.text[self.at] {
             b'{' => return self.comment(),
@@ -209,8 +209,8 @@ impl Scan<'_> {
         self.at += self.line_end.find(rest).map_or(rest.len(), |end| end + 1);
     }
 
-    /// A comment of one line, or what parts moves: then brackets behind it may open variations, and those that close some
-    /// are left out of account.
+    /// Passes a comment to the end of the line, or a sign that separates moves: in that case brackets after it may open
+    /// variations, and those that close some are ignored.
     fn semicolon(&mut self) -> bool {
         let start = self.at;
         self.line();
@@ -222,7 +222,7 @@ impl Scan<'_> {
         self.depth == 0 || !line.contains(&b'{')
     }
 
-    /// A comment with a brace inside may be read anew as nested, so nothing is sure behind it.
+    /// Passes a comment. One with a brace inside may be read again as nested, so that nothing after it is certain.
     fn comment(&mut self) -> bool {
         let rest = &self.text[self.at + 1..];
         let Some(end) = memchr::memchr2(b'{', b'}', rest) else { return false };
@@ -239,7 +239,7 @@ impl Scan<'_> {
         }
     }
 
-    /// After a result: `rest` must be the end of its line, and no afterthought may follow on the next.
+    /// Handles a result: `rest` must be the end of its line, and the next line must not continue with an afterthought.
     fn result(&mut self, rest: &[u8]) {
         let is_blank = |byte: u8| byte.is_ascii_whitespace() && byte != self.line_end.byte();
         let Some(end) = rest.iter().position(|&byte| !is_blank(byte)) else { return };
@@ -259,8 +259,8 @@ const fn is_delimiter(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';')
 }
 
-/// The parts of a file that may have come from different files, and be in different character sets: each begins with a byte order mark, or with a tag
-/// section behind a blank line or a result.
+/// The parts of a file that may have come from different files, and thus be in different character sets: each begins
+/// with a byte order mark, or with a tag section after a blank line or a result.
 pub(in crate::read) fn sections(bytes: &[u8], line_end: LineEnd) -> Vec<Range<usize>> {
     let starts = memchr::memchr_iter(line_end.byte(), bytes).filter(|&at| match &bytes[at + 1..] {
         [0xEF, 0xBB, 0xBF, ..] => true,
@@ -276,7 +276,7 @@ pub(in crate::read) fn sections(bytes: &[u8], line_end: LineEnd) -> Vec<Range<us
     ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
 }
 
-/// The last line that is not blank is a tag: its section goes on.
+/// Whether the last line that is not blank is a tag, so that its section continues.
 fn ends_in_tag(before: &[u8], line_end: LineEnd) -> bool {
     last_line(before.trim_ascii_end(), line_end).starts_with(b"[")
 }

@@ -1,4 +1,4 @@
-//! The reader at work on one cell of a scoresheet.
+//! Reads single cells of a scoresheet.
 
 use super::{Branch, Reader, Scope};
 use crate::finding::Code;
@@ -9,7 +9,7 @@ use crate::read::line::movetext::is_blank_cell;
 use crate::text::Span;
 
 impl<'s> Reader<'s> {
-    /// Forgets the last sheet.
+    /// Discards the last sheet.
     pub(crate) fn begin_sheet(&mut self) {
         self.findings.clear();
         self.branch = Branch::default();
@@ -25,25 +25,25 @@ impl<'s> Reader<'s> {
         self.behind_cells(game, text, span);
     }
 
-    /// Reads what stands behind the cells of a full row, where `?` is the glyph of the last move.
+    /// Reads what follows the cells of a full row, where `?` is the glyph of the last move.
     pub(crate) fn behind_cells(&mut self, game: &mut Game, text: &'s str, span: Span) {
         self.text = text;
         let whole = self.narrow(span.end as usize);
         self.at = span.start as usize;
-        self.nesting = true; // braces cannot run over the end of a cell
+        self.nesting = true; // braces cannot extend beyond the end of a cell
         self.scope = Scope::Cell;
         self.movetext(game);
         self.scope = Scope::Text;
         self.widen(whole);
     }
 
-    /// A line among the tags that is none: kept as a comment.
+    /// Keeps a line among the tags that is not a tag as a comment.
     pub(crate) fn remark(&mut self, game: &mut Game, line: Span) {
         self.at = line.end as usize;
         self.push_mark(game, MarkKind::LineComment, 0, line.start as usize);
     }
 
-    /// Reads words that close the game at a cell, if they do; gives the place behind them.
+    /// Reads words that close the game at a cell, if there are any; returns the place after them.
     pub(crate) fn closing_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
         self.at = at;
         self.closing_words(game)?;
@@ -53,8 +53,8 @@ impl<'s> Reader<'s> {
         Some(self.at)
     }
 
-    /// Reads what stands behind the cell of the result, up to the end of its row: remarks, comments, the result once more;
-    /// words that say nothing are named. Gives the place from which on it is another sheet, or the end of the row.
+    /// Reads what follows the cell of the result, up to the end of its row: remarks, comments, the result once more;
+    /// other words are reported. Returns the place where another sheet begins, or the end of the row.
     pub(crate) fn behind_result_cell(&mut self, game: &mut Game, text: &'s str, end: u32) -> u32 {
         self.text = text;
         let whole = self.narrow(end as usize);
@@ -63,7 +63,7 @@ impl<'s> Reader<'s> {
         self.at as u32
     }
 
-    /// Goes to what somebody wrote behind the result; `false` at the end of the row.
+    /// Moves on to the next text after the result; returns `false` at the end of the row.
     fn skip_blank_cells(&mut self) -> bool {
         loop {
             let rest = &self.text[self.at..];
@@ -77,13 +77,13 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Whether the tags or the moves of another sheet follow.
+    /// Whether tags or moves of another sheet follow.
     fn begins_next_sheet(&self) -> bool {
         let rest = &self.text[self.at..];
         header(rest).is_some() || self.move_at(rest).is_some() || self.numbered_move(self.at)
     }
 
-    /// Reads what belongs to the game behind its result; `false` where that is another result.
+    /// Reads what belongs to the game after its result; returns `false` if that is another result.
     fn read_behind(&mut self, game: &mut Game) -> bool {
         let start = self.at;
         if let Some((outcome, length)) = self.result_at(start) {
@@ -103,13 +103,13 @@ impl<'s> Reader<'s> {
         true
     }
 
-    /// Whether `1.` at a place, behind a blank line and before a move, is the beginning of another game.
+    /// Whether `1.` at a place, after a blank line and before a move, begins another game.
     pub(crate) fn begins_again_at(&mut self, game: &Game, at: usize) -> bool {
         self.at = at;
         self.numbered_move(at) && self.begins_again(game)
     }
 
-    /// A cell that nobody filled.
+    /// Reads a cell that was left blank.
     pub(crate) fn blank_cell(&mut self, game: &mut Game, span: Span) {
         self.at = span.end as usize;
         game.numbers.push(game.marks.len() as u32);
@@ -117,7 +117,7 @@ impl<'s> Reader<'s> {
         self.branch.ply += 1;
     }
 
-    /// The number of a row; whether the row goes on with a move of Black.
+    /// Reads the number of a row; returns whether the row continues with a move of Black.
     pub(crate) fn row_number(&mut self, game: &mut Game, value: u32, span: Span) -> bool {
         self.at = span.start as usize;
         let black = self.branch.ply % 2 == 1 && value == self.branch.ply / 2 + 1;
@@ -130,7 +130,7 @@ impl<'s> Reader<'s> {
         !self.outer.is_empty()
     }
 
-    /// Closes what a sheet left open.
+    /// Closes what the sheet left open.
     pub(crate) fn end_sheet(&mut self, game: &mut Game) {
         self.end_variations(game);
     }

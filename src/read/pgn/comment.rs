@@ -10,11 +10,11 @@ use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 use crate::text::LineEnd;
 
-/// How far behind a result the brace may be that closes the comment in which the result stands, in bytes.
+/// Maximum distance after a result, in bytes, of the brace that closes the comment containing the result.
 const NEAR: usize = 1 << 12;
 
 impl Reader<'_> {
-    /// `{` to the first `}`.
+    /// Reads a comment: `{` up to the first `}`.
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
         if self.bytes[start..].starts_with(&preserved::LEAD)
@@ -42,7 +42,7 @@ impl Reader<'_> {
         end
     }
 
-    /// The end of a comment of any length. One that swallows the next game was not closed.
+    /// The end of a comment of any length. One that would swallow the next game was never closed.
     fn long_comment(&mut self, start: usize) -> usize {
         let body = start + 1;
         let (close, brackets) =
@@ -59,7 +59,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The next `}`, and whether a line that begins with `[` may stand before it.
+    /// The next `}`, and whether there may be a line that begins with `[` before it.
     fn closing_brace(&mut self, body: usize) -> (Option<usize>, bool) {
         let Some(first) = self.brace_or(b'[', body) else { return (None, false) };
         if self.bytes[first] == b'}' {
@@ -76,7 +76,7 @@ impl Reader<'_> {
         (close, close.is_none_or(|close| close - body > HARMLESS))
     }
 
-    /// The next `}`. Where the last search went over this place, its answer still holds.
+    /// The next `}`. If the last search covered this place, its result is still valid.
     pub(super) fn next_close(&mut self, from: usize) -> Option<usize> {
         if !(self.ahead.searched.start..=self.ahead.searched.end).contains(&from) {
             let close =
@@ -86,7 +86,7 @@ impl Reader<'_> {
         Some(self.ahead.searched.end).filter(|&close| close < self.bytes.len())
     }
 
-    /// The next `}` or other sign.
+    /// The next `}` or other character.
     fn brace_or(&self, other: u8, from: usize) -> Option<usize> {
         memchr2(b'}', other, &self.bytes[from..]).map(|length| from + length)
     }
@@ -98,7 +98,7 @@ impl Reader<'_> {
         start + self.text[start..end].trim_end().len()
     }
 
-    /// Where the next game surely begins between `from` and `to`: at `[Event "`, behind a line that closes a game.
+    /// Where the next game surely begins between `from` and `to`: at `[Event "`, after a line that closes a game.
     fn next_event(&mut self, from: usize, to: Option<usize>) -> Option<usize> {
         if self.ahead.event < from {
             self.ahead.event = self.find_event(from).unwrap_or(usize::MAX);
@@ -106,7 +106,7 @@ impl Reader<'_> {
         (self.ahead.event < to.unwrap_or(self.bytes.len())).then_some(self.ahead.event)
     }
 
-    /// The search goes over the whole text, so that it is made once a game and not once a comment.
+    /// Searches the whole text, so that this is done once per game and not once per comment.
     #[cold]
     fn find_event(&self, from: usize) -> Option<usize> {
         let mut at = from;
@@ -121,7 +121,7 @@ impl Reader<'_> {
         None
     }
 
-    /// Whether the result that was just read stands in a comment with an inner `{`, whose closing brace follows.
+    /// Whether the result that was just read is in a comment with an inner `{` whose closing brace follows.
     pub(super) fn ends_in_comment(&mut self, game: &Game) -> bool {
         let rest = &self.text[self.at..];
         let next = rest.trim_start();
@@ -133,22 +133,22 @@ impl Reader<'_> {
         let Some(at) = memchr2(b'{', b'}', near).filter(|&at| near[at] == b'}') else {
             return false;
         };
-        // An empty line or a tag begins the next game, and a brace of that one closes nothing of this.
+        // An empty line or a tag begins the next game, and a brace in that one closes nothing in this.
         let is_before = |sign: &[u8]| memmem::find(&near[..at], sign).is_some();
         let begins_next = [&b"\n\n"[..], b"\n\r\n", b"\n["].into_iter().any(is_before);
         !begins_next && self.has_inner_brace(game)
     }
 
-    /// Whether a comment of this game holds a `{`: then a lone `}` may belong to it.
+    /// Whether a comment of this game contains a `{`: then a lone `}` may belong to it.
     pub(super) fn has_inner_brace(&mut self, game: &Game) -> bool {
-        // None of those that were looked at before a lone brace before this one holds any.
+        // The comments examined for an earlier lone brace do not contain any.
         let fresh = game.marks.get(self.looked_at..).unwrap_or_default();
         self.looked_at = game.marks.len();
         let mut comments = fresh.iter().filter(|mark| mark.kind == MarkKind::Comment);
         comments.any(|mark| mark.span.of(self.text).rfind('{') > Some(0))
     }
 
-    /// The brace that closes this one when braces nest.
+    /// The brace that closes this one if braces nest.
     fn matching_brace(&mut self, body: usize) -> Option<usize> {
         if let Some(pairs) = &self.ahead.pairs {
             let found = pairs.binary_search_by_key(&body, |pair| pair.0).ok();
@@ -168,7 +168,7 @@ impl Reader<'_> {
         self.next_close(body)
     }
 
-    /// `;` or `%` to the end of the line.
+    /// Reads a line comment or escape: `;` or `%` up to the end of the line.
     pub(super) fn line_comment(&mut self, game: &mut Game, kind: MarkKind) -> Flow {
         let start = self.at;
         let rest = &self.bytes[start..];
@@ -181,7 +181,7 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// A lone `}`.
+    /// Reads a lone `}`.
     #[cold]
     pub(super) fn stray_closing(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
@@ -191,7 +191,7 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// `$13`.
+    /// Reads a numeric annotation glyph: `$13`.
     pub(super) fn nag(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
         let digits =
@@ -207,8 +207,8 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// `!`, `?` and their pairs (NAG 1 to 6), and runs of one sign. Other runs (`!??`) are no glyph that anybody knows:
-    /// they are kept as they are.
+    /// Reads `!`, `?` and their pairs (NAG 1 to 6), and runs of one of them. Other runs (`!??`) are no known glyph and
+    /// are kept as they are.
     pub(super) fn traditional_glyph(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
         let length =
@@ -229,7 +229,7 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// Comments and glyphs after the result belong to the game, if the line goes on with them.
+    /// Reads comments and glyphs after the result: they belong to the game if they continue the line.
     pub(super) fn trailing_comments(&mut self, game: &mut Game) {
         loop {
             let blank = self.bytes[self.at..]
@@ -256,7 +256,7 @@ impl Reader<'_> {
     }
 }
 
-/// The braces from a place on that belong together: behind the opening one, at the closing one; in order.
+/// Pairs the braces from a place on: the place after each opening brace with that of its closing one, in order.
 fn brace_pairs(bytes: &[u8], from: usize) -> Vec<(usize, usize)> {
     let (mut pairs, mut open) = (Vec::new(), Vec::new());
     for at in memchr2_iter(b'{', b'}', &bytes[from..]).map(|at| from + at) {

@@ -1,14 +1,14 @@
-//! What is known of the text ahead of the place that is read.
+//! What is known about the text ahead of the reader.
 
 use std::ops::Range;
 
-/// What was found ahead of the place that is read: true as long as the text ends where it does.
+/// What was found ahead of the reader: valid as long as the end of the text stays the same.
 #[derive(Debug, Default)]
 pub(super) struct LookAhead {
     /// Where the next game after some place surely begins.
     pub(super) event: usize,
-    /// From where the next `}` was looked for, and where it stands.
+    /// The place from which the next `}` was looked for, and its place.
     pub(super) searched: Range<usize>,
-    /// Which braces belong together when they nest, once one was met that is never closed.
+    /// The pairs of braces if they nest, computed once there was one that is never closed.
     pub(super) pairs: Option<Vec<(usize, usize)>>,
 }

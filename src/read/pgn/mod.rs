@@ -1,9 +1,9 @@
-//! PGN, in the import format and whatever else is met under that name (PGN standard, sections 3 to 8).
+//! PGN, in the import format and whatever else goes by that name (PGN standard, sections 3 to 8).
 //!
-//! One pass over the bytes, no allocation for a move. What ends a game: a result token outside comments and
-//! variations, a tag pair after movetext, the end of the text; and a blank line only where `1.` follows.
+//! One pass over the bytes, without an allocation per move. A game ends with a result token outside comments and
+//! variations, with a tag pair after movetext, or with the text; with a blank line only if `1.` follows.
 //!
-//! `tolerant` reads what the standard has no rule for, `fast` the common shapes at once.
+//! `tolerant` reads what the standard has no rule for, `fast` reads the common shapes, many bytes at once.
 
 pub(super) mod boundary;
 mod cell;
@@ -47,7 +47,7 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: None,
 };
 
-/// Whether a tag pair stands near the beginning.
+/// Whether there is a tag pair near the beginning.
 fn has_tag_pair(text: &str) -> bool {
     text.lines().take(GLIMPSE).any(|line| line.starts_with('[') && line.contains('"'))
 }
@@ -62,29 +62,29 @@ pub(crate) struct Reader<'s> {
     cache: ReaderCache,
     parked: ParkedTokens,
     named: NamedGames,
-    /// Where games begin, if their container tells.
+    /// Where games begin, if their container shows it.
     begins: &'s [u32],
     branch: Branch,
-    /// Branches that wait while a variation is read.
+    /// Branches that are suspended while a variation is read.
     outer: Vec<OuterBranch>,
     /// Whether the last comment was a long one.
     last_was_long: bool,
-    /// Whether braces are taken to nest in this game.
+    /// Whether braces are assumed to nest in this game.
     nesting: bool,
     scope: Scope,
     ahead: LookAhead,
-    /// How many marks of the game were looked at for inner braces.
+    /// The number of marks of the game examined for inner braces.
     looked_at: usize,
-    /// Where the last game began, to read it anew.
+    /// The start of the last game, for reading it again.
     began: usize,
-    /// Whether text other than white space was met.
+    /// Whether there was any text other than white space.
     met_text: bool,
     findings: Findings,
     #[cfg(test)]
     path: ReadPath,
 }
 
-/// How moves in the common shapes are read: the tests compare the two.
+/// How moves in the common shapes are read, so that tests can compare the two.
 #[cfg(test)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ReadPath {
@@ -93,22 +93,22 @@ enum ReadPath {
     Plain,
 }
 
-/// Where the reader is in the main line or in a variation. (A line is one of the text.)
+/// The reader's place in the main line or in a variation. (A line is one of the text.)
 #[derive(Clone, Copy, Debug, Default)]
 struct Branch {
-    /// Plies played by the numbers: 0 before White's first move.
+    /// Plies played according to the numbers: 0 before White's first move.
     ply: u32,
     /// Index of the branch's last move.
     last: Option<u32>,
 }
 
-/// A branch that waits while a variation is read.
+/// A branch that is suspended while a variation is read.
 #[derive(Clone, Copy, Debug)]
 struct OuterBranch {
     branch: Branch,
     /// The mark that opens the variation.
     open: u32,
-    /// Whether a `;` opened the variation in another one: the bracket of that one closes both.
+    /// Whether a `;` opened the variation within another one, whose bracket closes both.
     is_of_semicolon: bool,
 }
 
@@ -116,11 +116,11 @@ struct OuterBranch {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scope {
     Text,
-    /// One cell of a scoresheet, which does not show what follows it.
+    /// One cell of a scoresheet; what follows it is not visible.
     Cell,
 }
 
-/// Whether the game goes on after a token.
+/// Whether the game continues after a token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     On,
@@ -155,15 +155,15 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Exchanges what was learnt from other texts of the same notation and alphabets with what this reader knows.
+    /// Exchanges what this reader has learnt with what was learnt from other texts in the same notation and languages.
     pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
         self.take_up_usual();
         mem::swap(&mut self.cache, other);
     }
 
-    /// Reads the next game into `game`; `false` when there is none any more.
+    /// Reads the next game into `game`; `false` if there are no more.
     ///
-    /// Findings of the game, and of the text before it, wait in [`Reader::findings`].
+    /// Findings about the game and the text before it are in [`Reader::findings`].
     pub(crate) fn next_game(&mut self, game: &mut Game) -> bool {
         self.findings.clear();
         game.clear();
@@ -180,7 +180,7 @@ impl<'s> Reader<'s> {
         true
     }
 
-    /// Reads the game that begins here; once more with braces that nest, where they turn out to.
+    /// Reads the game that begins here; reads it again with nesting braces if it turns out to have them.
     fn read_nested_or_plain(&mut self, game: &mut Game) {
         self.began = self.at;
         let before = (game.marks.len(), self.findings.len(), game.span.start);
@@ -199,19 +199,19 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Reads the game that begins at `at` once more, with this reader's languages: for guessing.
+    /// Reads the game that begins at `at` again, with this reader's languages, for guessing.
     pub(crate) fn read_again(&mut self, at: u32, game: &mut Game) {
         self.at = at as usize;
         self.ahead.event = 0;
         self.next_game(game);
     }
 
-    /// What there is to say about the last game and the text before it.
+    /// The findings about the last game and the text before it.
     pub(crate) fn findings(&mut self) -> &mut Findings {
         &mut self.findings
     }
 
-    /// Whether anything but white space was met so far.
+    /// Whether anything but white space has been found so far.
     pub(crate) fn met_text(&self) -> bool {
         self.met_text
     }
@@ -231,7 +231,7 @@ impl<'s> Reader<'s> {
         Braces::Plain
     }
 
-    /// Everything from the first move to the end of the game.
+    /// Reads everything from the first move to the end of the game.
     fn movetext(&mut self, game: &mut Game) -> Braces {
         loop {
             self.fast_moves(game);
@@ -286,7 +286,7 @@ impl<'s> Reader<'s> {
     /// Closes the variations that are still open.
     #[cold]
     fn end_variations(&mut self, game: &mut Game) {
-        // The outermost swallowed the others: it is the one to mend.
+        // The outermost one swallowed the others, so it is the one to correct.
         let outermost = self.outer.first().copied();
         self.outer.clear();
         if let Some(OuterBranch { branch, open, .. }) = outermost {
@@ -295,7 +295,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Closes what is still open and settles the extent of the game.
+    /// Closes what is still open and sets the extent of the game.
     fn end_game(&mut self, game: &mut Game) {
         if !self.outer.is_empty() {
             self.end_variations(game);
@@ -308,16 +308,16 @@ impl<'s> Reader<'s> {
         game.span.end = end as u32;
     }
 
-    /// Whether this place is the first of a line.
+    /// Whether this place is at the beginning of a line.
     fn at_line_start(&self) -> bool {
         self.at == 0 || self.bytes[self.at - 1] == b'\n'
     }
 }
 
-/// How the braces of a game turned out.
+/// How the braces of a game have to be read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Braces {
     Plain,
-    /// A lone `}` after an inner `{`: the game is to be read with nesting comments.
+    /// A lone `}` after an inner `{`: the game must be read with nesting comments.
     Nested,
 }

@@ -1,18 +1,18 @@
-//! What is known of games that name their notation and language.
+//! What is known of games that name their own notation and language.
 
 use super::fast::TokenCache;
 use crate::read::MoveSyntax;
 
-/// In what games are read that name their notation and language.
+/// The syntax of games that name their own notation and language.
 #[derive(Default)]
 pub(super) struct NamedGames {
-    /// What is named from which place on.
+    /// The syntax named, and the place from which it applies.
     pub(super) places: Vec<(u32, Option<MoveSyntax>)>,
-    /// How games are read that name nothing; known while one is read that does.
+    /// The syntax of games that name none; set while one is read that does.
     pub(super) usual: Option<MoveSyntax>,
 }
 
-/// The tokens that were met in the notation and the letters that were used last before those of now.
+/// The tokens learnt in the notation and language that were last used before the current ones.
 #[derive(Default)]
 pub(super) struct ParkedTokens {
     pub(super) syntax: Option<MoveSyntax>,

@@ -10,7 +10,7 @@ use crate::read::MoveSyntax;
 use crate::text::NamedSyntax;
 
 impl Reader<'_> {
-    /// Reads games from now on in what their container names.
+    /// Reads games from now on in the syntax that their container names.
     pub(crate) fn read_as_named(&mut self, named: &[NamedSyntax]) {
         let syntax = |names: &Option<(String, String)>| {
             names.as_ref().and_then(|(notation, language)| self.syntax.named(notation, language))
@@ -19,7 +19,7 @@ impl Reader<'_> {
         self.named = NamedGames { places: places.collect(), usual: None };
     }
 
-    /// Takes up the notation and the language that are named for what stands here.
+    /// Switches to the notation and language named for this place.
     pub(super) fn take_up_named(&mut self) {
         let places = &self.named.places;
         let next = places.partition_point(|&(at, _)| at as usize <= self.at);
@@ -32,24 +32,24 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads in what games are read in that name nothing.
+    /// Switches back to the syntax of games that name none.
     pub(super) fn take_up_usual(&mut self) {
         if let Some(usual) = self.named.usual.take() {
             self.change_syntax(usual);
         }
     }
 
-    /// Notes in what a game was read because its container names it.
+    /// Records the syntax of a game, if its container names it.
     pub(super) fn note_named(&self, game: &mut Game) {
         let is_named = self.named.usual.is_some();
         game.named_syntax = is_named.then(|| (self.syntax.notation, self.syntax.languages[0]));
     }
 
-    /// Reads on in another notation or with other letters, and gives those back that were used before.
+    /// Continues in another notation or with other letters, and returns those used before.
     pub(super) fn change_syntax(&mut self, syntax: MoveSyntax) -> MoveSyntax {
         let before = mem::replace(&mut self.syntax, syntax);
         if !self.syntax.reads_like(&before) {
-            // What a token says in one of them it need not say in the other.
+            // The meaning of a token in one need not be that in the other.
             let ParkedTokens { syntax: known, tokens } = &mut self.parked;
             if !known.as_ref().is_some_and(|known| known.reads_like(&self.syntax)) {
                 *tokens = TokenCache::default();

@@ -1,15 +1,15 @@
-//! Digits: move numbers, and what else begins with a digit.
+//! Move numbers, and other tokens that begin with a digit.
 
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
 
-/// A number without a dot that skips more rows is none.
+/// Maximum number of rows that a number without a dot may skip.
 const LONGEST_JUMP: u32 = 20;
-/// How many rows a number without a dot may skip before a move of Black, which seldom has a number.
+/// Maximum number of rows that a number without a dot may skip before a move of Black, which seldom has a number.
 const LONGEST_BLACK_JUMP: u32 = 2;
 
-/// Digits and the dots behind them.
+/// Digits and the dots after them.
 pub(super) struct Number {
     pub(super) value: u32,
     pub(super) digits: usize,
@@ -35,7 +35,7 @@ pub(super) fn at(bytes: &[u8], at: usize) -> Number {
 }
 
 impl Reader<'_> {
-    /// A token that begins with a digit, and is not the number that the game has reached.
+    /// Reads a token that begins with a digit and is not the number that the game has reached.
     pub(super) fn digits(&mut self, game: &mut Game) -> Flow {
         let number = at(self.bytes, self.at);
         if number.dots == 0 || number.digits > 5 || number.value == 0 {
@@ -44,8 +44,8 @@ impl Reader<'_> {
         self.move_number(game, number.value, number.dots, number.end)
     }
 
-    /// A move number: silent when it is the one that the game has reached. In a variation, `6.` before the second move
-    /// of that number is kept: if that move is White's, the number tells so, and must not be lost on the way.
+    /// Reads a move number, which leaves no mark if it is the one that the game has reached. In a variation, `6.`
+    /// before the second move of that number is kept: if that move is White's, this shows it, and must not be lost.
     pub(super) fn move_number(
         &mut self,
         game: &mut Game,
@@ -98,7 +98,7 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// The first move bore no number: it has that of the FEN tag, or 1.
+    /// Sets the number of an unnumbered first move: that of the FEN tag, or 1.
     fn begin_unnumbered(&mut self, game: &mut Game) {
         let fen = game.tag(self.text, "FEN").map_or("", |tag| tag.value.of(self.text));
         let number =
@@ -109,14 +109,14 @@ impl Reader<'_> {
         self.branch.ply += (number - 1) * 2 + u32::from(game.first_is_black);
     }
 
-    /// Whose move the FEN tag gives the game to begin with, if there is one.
+    /// Whether Black moves first according to the FEN tag, if there is one.
     pub(super) fn black_begins(&self, game: &Game) -> Option<bool> {
         let fen = game.tag(self.text, "FEN")?;
         let turn = fen.value.of(self.text).split_whitespace().nth(1)?;
         Some(turn.eq_ignore_ascii_case("b"))
     }
 
-    /// Whether `1.` here, behind a blank line, is the beginning of another game.
+    /// Whether `1.` here, after a blank line, begins another game.
     pub(super) fn begins_again(&self, game: &Game) -> bool {
         self.outer.is_empty()
             && !self.is_in_preserved(game)
@@ -124,13 +124,13 @@ impl Reader<'_> {
             && self.after_blank_line()
     }
 
-    /// Whether only white space with at least one empty line stands before this place.
+    /// Whether only white space with at least one empty line precedes this place.
     fn after_blank_line(&self) -> bool {
         let before = self.text[..self.at].trim_end();
         self.text[before.len()..self.at].bytes().filter(|&byte| byte == b'\n').count() >= 2
     }
 
-    /// A result, castling with zeros, a number without dot or with one that is none, something else.
+    /// Reads a result, castling with zeros, a number without a dot or one that is none, or something else.
     #[cold]
     fn other_digits(&mut self, game: &mut Game, number: &Number) -> Flow {
         let end = number.end;
@@ -156,8 +156,8 @@ impl Reader<'_> {
         self.word(game)
     }
 
-    /// Whether digits without a dot stand in the place of a move (`65` for b5) and are no number: directly behind a
-    /// number, or far from the number that the game has reached; or kept alone.
+    /// Whether digits without a dot are in the place of a move (`65` for b5) and not a number: directly after a number,
+    /// far from the number that the game has reached, or kept alone in a comment.
     fn is_misread_move(&self, game: &Game, number: &Number) -> bool {
         if self.is_preserved_alone(game, number.digits) {
             return true;

@@ -1,7 +1,7 @@
-//! Comments that keep what is no move of the game, as this program writes them: read again as what they were.
+//! Comments that keep what is not a move of the game, as this program writes them: read back as what they were.
 //!
-//! The moves of `[%unplayed …]` stand in the game like all others, so that they are judged like all others; a variation
-//! may begin in one such comment and end in another. See [`escape`](crate::game::escape) for the forms.
+//! The moves of `[%unplayed …]` are moves of the game like all others and are judged in the same way; a variation may
+//! begin in one such comment and end in another. See [`escape`](crate::game::escape) for the forms.
 
 use std::mem;
 
@@ -17,28 +17,29 @@ use crate::notation::MovePattern;
 use crate::read::MoveSyntax;
 use crate::text::{Span, without_references};
 
-/// How such a comment begins. Comments of servers begin otherwise (`{[%clk`), so that one look at four bytes is enough.
+/// The beginning of such a comment. Comments of servers begin differently (`{[%clk`), so that examining four bytes is
+/// enough.
 pub(super) const LEAD: [u8; 4] = *b"{[%u";
 
-/// Whether moves that were kept stand at the beginning of a text: with them, a game may begin.
+/// Whether a text begins with moves that were kept: these can begin a game.
 pub(super) fn keeps_moves(text: &str) -> bool {
     let command = preserved_command(text).map(|(command, _)| command);
     command.is_some_and(|command| matches!(command.name, UNPLAYED | UNPLAYED_MOVE))
 }
 
-/// The one move that the comment at the beginning of a text keeps.
+/// The only move kept by the comment at the beginning of a text.
 pub(super) fn kept_move(text: &str) -> Option<&str> {
     let (command, _) = preserved_command(text)?;
     (command.name == UNPLAYED_MOVE).then_some(command.value)
 }
 
-/// What stands behind the comment that keeps something at the beginning of a text.
+/// The text after the preserving comment at its beginning.
 pub(super) fn behind_preserved(text: &str) -> Option<&str> {
     preserved_command(text).map(|(_, close)| &text[close + 1..])
 }
 
 impl Reader<'_> {
-    /// Reads the comment here as what it keeps; nothing is read of any other comment.
+    /// Reads the comment here as what it keeps; does nothing for any other comment.
     #[cold]
     pub(super) fn preserved_text(&mut self, game: &mut Game) -> Option<Flow> {
         let (command, length) = preserved_command(&self.text[self.at..])?;
@@ -74,7 +75,7 @@ impl Reader<'_> {
         Some(Flow::On)
     }
 
-    /// Whether what is read now stands in a comment that keeps moves.
+    /// Whether the current place is in a comment that keeps moves.
     pub(super) fn is_in_preserved(&self, game: &Game) -> bool {
         let at = self.at as u32;
         game.preserved.last().is_some_and(|kept| kept.text.start <= at && at <= kept.text.end)
@@ -105,8 +106,8 @@ impl Reader<'_> {
         self.change_syntax(outer);
     }
 
-    /// Reads a text as one move: as movetext reads it where that makes one move of all of it, else as one that no
-    /// notation explains.
+    /// Reads a text as one move: as movetext reads it if that makes all of it one move, or else as one that no notation
+    /// explains.
     fn one_move(&mut self, game: &mut Game, token: Span) {
         let last = game.moves.last().copied();
         let first = (game.first_number, game.first_is_black);
@@ -120,7 +121,7 @@ impl Reader<'_> {
         if is_whole && game.marks.len() == marks {
             return;
         }
-        game.moves.truncate(moves.saturating_sub(1)); // the last one may have grown
+        game.moves.truncate(moves.saturating_sub(1)); // the last one may have been extended
         game.moves.extend(last);
         game.marks.truncate(marks);
         game.numbers.truncate(numbers);
@@ -130,7 +131,7 @@ impl Reader<'_> {
         self.push_move(game, MovePattern::UNREADABLE, token.len() as usize);
     }
 
-    /// Keeps text that was read as nothing, and says of it what was said before.
+    /// Keeps text that could not be read, and repeats the finding about it.
     fn unread(&mut self, game: &mut Game, inside: Span) {
         let at = game.moves.len() as u32;
         let mark = Mark { kind: MarkKind::Stray, value: Mark::ESCAPED, at, span: inside };
@@ -147,7 +148,7 @@ impl Reader<'_> {
     }
 }
 
-/// The command with which the comment at the beginning of a text begins, and the place of the closing brace.
+/// The first command of the comment at the beginning of a text, and the place of the closing brace.
 fn preserved_command(text: &str) -> Option<(CommentCommand<'_>, usize)> {
     if !text.as_bytes().starts_with(&LEAD) {
         return None;
@@ -157,7 +158,7 @@ fn preserved_command(text: &str) -> Option<(CommentCommand<'_>, usize)> {
     (!command.value.is_empty()).then_some((command, close))
 }
 
-/// The reading that `[%notation san de]` names.
+/// The syntax that `[%notation san de]` names.
 fn named_syntax(text: &str, usual: &MoveSyntax) -> Option<MoveSyntax> {
     let command = commands(text).find(|command| command.name == NOTATION)?;
     let mut words = command.value.split_whitespace();

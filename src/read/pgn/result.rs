@@ -5,7 +5,7 @@ use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::text::Span;
 
-/// No result has more bytes: `0,5 : 0,5` in signs of three bytes each.
+/// Maximum length of a result, in bytes: `0,5 : 0,5` in characters of three bytes each.
 const LONGEST_RESULT: usize = 24;
 
 impl Reader<'_> {
@@ -36,7 +36,7 @@ impl Reader<'_> {
         outcome.or_else(|| Outcome::from_token(bare).map(|outcome| (outcome, bare.len())))
     }
 
-    /// A result token: it ends the game, unless it stands in a variation.
+    /// Reads a result token, which ends the game unless it is in a variation.
     pub(super) fn result(&mut self, game: &mut Game, outcome: Outcome, length: usize) -> Flow {
         let start = self.at;
         self.at += length;
@@ -48,7 +48,7 @@ impl Reader<'_> {
         Flow::GameEnds
     }
 
-    /// `*`
+    /// Reads `*`.
     pub(super) fn asterisk(&mut self, game: &mut Game) -> Flow {
         if self.bytes.get(self.at + 1) == Some(&b'/') {
             return self.word(game); // the end of a block in plain-text books
@@ -56,7 +56,7 @@ impl Reader<'_> {
         self.result(game, Outcome::Unknown, 1)
     }
 
-    /// The last thing in a variation that was never closed may be the result of the game.
+    /// Adopts the last token of a variation that was never closed as the result of the game, if it is one.
     pub(super) fn adopt_inner_result(game: &mut Game) {
         let Some(mark) = game.marks.last().copied() else { return };
         if mark.kind == MarkKind::Result && mark.at as usize == game.moves.len() {
@@ -67,14 +67,14 @@ impl Reader<'_> {
     }
 }
 
-/// The next word of the line, and what stands behind it.
+/// The next word of the line, and the text after it.
 fn next_part(text: &str) -> Option<(&str, &str)> {
     let part = text.trim_start_matches(|c: char| c.is_whitespace() && c != '\n');
     let length = part.find(char::is_whitespace).unwrap_or(part.len());
     (length > 0).then(|| part.split_at(length))
 }
 
-/// `1 - 0`, `½ : ½`: the three parts of a result with blanks between, in one line.
+/// Reads the three parts of a result with blanks between them, in one line: `1 - 0`, `½ : ½`.
 fn spaced_result(rest: &str) -> Option<(Outcome, usize)> {
     let half = |part: &str| matches!(part, "0" | "1" | "½" | "1/2");
     let first = ["0", "1", "½", "1/2"]

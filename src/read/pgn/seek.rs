@@ -1,4 +1,4 @@
-//! Between games: white space, comments, and text that is no part of any game.
+//! What is between games: white space, comments, and text that is part of no game.
 
 use super::Reader;
 use super::preserved::keeps_moves;
@@ -10,16 +10,16 @@ use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
 use crate::text::Span;
 
-/// So many bytes are looked at to tell a misread first move, and the readable one behind it.
+/// Number of bytes examined for a misread first move and the readable one after it.
 pub(super) const ATTEMPT: usize = 64;
 
-/// So many bytes are looked at to find the first move behind a comment.
+/// Number of bytes examined for the first move after a comment.
 const ASIDES: usize = 1 << 12;
 
 impl Reader<'_> {
-    /// Goes to the beginning of the next game; `false` at the end of the text.
+    /// Moves on to the beginning of the next game; returns `false` at the end of the text.
     ///
-    /// A game begins with a tag pair, a result token, or a move that a number or another move proves to be one.
+    /// A game begins with a tag pair, a result token, or a move that is confirmed by a number or another move.
     pub(super) fn seek_game(&mut self, game: &mut Game) -> bool {
         let mut junk: Option<Span> = None;
         loop {
@@ -89,7 +89,7 @@ impl Reader<'_> {
         self.bytes.get(at).is_none_or(u8::is_ascii_whitespace)
     }
 
-    /// `12.` or `12...` and a readable move, or a bare number and a readable move.
+    /// Whether there is a number, with dots or bare, and a readable move: `12.`, `12...`, `12`.
     pub(super) fn numbered_move(&self, at: usize) -> bool {
         let rest = &self.text[at..];
         let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -113,8 +113,8 @@ impl Reader<'_> {
             || behind_asides(next).is_some_and(|next| self.move_at(next).is_some())
     }
 
-    /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, or a letter
-    /// that looks like a digit at its end, behind which a readable move follows.
+    /// Whether the first move of a game is merely misread: a short word with a digit or `?` in it, or with a letter at
+    /// its end that looks like a digit, followed by a readable move.
     fn attempt_at(&self, text: &str) -> bool {
         let text = &text[..text.floor_char_boundary(ATTEMPT)];
         let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
@@ -130,7 +130,7 @@ impl Reader<'_> {
         is_short && self.move_at(behind).is_some()
     }
 
-    /// A readable move that a second one follows, with or without a number between.
+    /// Whether a readable move is followed by a second one, with or without a number between them.
     fn two_moves(&self) -> bool {
         let rest = &self.text[self.at..];
         let Some(length) = self.move_at(rest) else { return false };
@@ -142,7 +142,7 @@ impl Reader<'_> {
         self.move_at(next).is_some()
     }
 
-    /// Length of the readable move with which a text begins.
+    /// The length of the readable move at the beginning of a text.
     pub(super) fn move_at(&self, text: &str) -> Option<usize> {
         if let Some((_, length)) = self.syntax.notation.scan(text) {
             return Some(length);
@@ -155,7 +155,8 @@ impl Reader<'_> {
         is_move.then_some(word.len()).or_else(|| self.apart_at(text))
     }
 
-    /// At the very beginning: a readable move that a comment follows, or nothing; a variation of nothing.
+    /// Whether a game begins oddly at the very start of the text: with a readable move followed by a comment or by
+    /// nothing, or with a variation of nothing.
     fn begins_oddly(&self, byte: u8) -> bool {
         if byte == b'(' {
             return self.numbered_move(self.at + 1);
@@ -175,7 +176,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Skips white space beyond ASCII and signs that print nothing.
+    /// Skips white space beyond ASCII and invisible characters.
     #[cold]
     fn skip_rare_blank(&mut self) {
         let rest = &self.text[self.at..];
@@ -183,7 +184,8 @@ impl Reader<'_> {
         self.at += rest.len() - next.len();
     }
 
-    /// One word of junk: to the next white space, at least one character; or a comment that ends in its paragraph.
+    /// Skips one word of junk: up to the next white space, at least one character; or a comment that ends in its
+    /// paragraph.
     fn skip_word(&mut self) {
         let rest = &self.text[self.at..];
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
@@ -193,8 +195,8 @@ impl Reader<'_> {
     }
 }
 
-/// What stands behind the comments, glyphs and variations with which a text begins (`{best by test} e4`), as far as
-/// it is looked at.
+/// The text after the comments, glyphs and variations at its beginning (`{best by test} e4`), within the part that is
+/// examined.
 fn behind_asides(text: &str) -> Option<&str> {
     let near = &text[..text.floor_char_boundary(ASIDES)];
     let mut rest = near;
@@ -204,7 +206,7 @@ fn behind_asides(text: &str) -> Option<&str> {
     (rest.len() < near.len()).then_some(rest)
 }
 
-/// What stands behind one of them.
+/// The text after one of them.
 fn behind_aside(text: &str) -> Option<&str> {
     match text.as_bytes().first()? {
         b'{' => text.split_once('}').map(|(_, behind)| behind),
@@ -217,7 +219,7 @@ fn behind_aside(text: &str) -> Option<&str> {
     }
 }
 
-/// `el`, `NfS`: a square whose rank became a letter.
+/// Whether a word is a square whose rank became a letter: `el`, `NfS`.
 fn is_misread_square(word: &str) -> bool {
     let [.., file, rank] = word.as_bytes() else { return false };
     (b'a'..=b'h').contains(file) && b"lIOoSsBZz".contains(rank)

@@ -1,4 +1,4 @@
-//! Tag pairs (PGN standard, section 8.1), and what comes near.
+//! Tag pairs (PGN standard, section 8.1), and what resembles them.
 
 use std::collections::BTreeSet;
 
@@ -10,19 +10,19 @@ use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
 use crate::text::Span;
 
-/// From so many tags on, the names of a section are kept in order.
+/// Number of tags from which the names of a section are kept in a sorted set.
 const MANY: usize = 64;
 
-/// How a `[` turned out.
+/// What a `[` turned out to be.
 enum Bracket {
     Tag(TagPair),
-    /// A tag pair in intention: the rest of the line is taken.
+    /// Intended as a tag pair: the rest of the line is taken.
     Malformed(TagPair),
     NoTag,
 }
 
 impl<'s> Reader<'s> {
-    /// Tag pairs up to the movetext. An empty line does not end the section; a name that comes again after one does.
+    /// Reads tag pairs up to the movetext. An empty line does not end the section; a name that recurs after one does.
     pub(super) fn tag_section(&mut self, game: &mut Game) {
         let mut met = MetTags::default();
         let mut names = BTreeSet::new();
@@ -54,7 +54,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Reads a tag pair of another kind, or one whose name may come again; `false` where the section ends before it.
+    /// Reads a tag pair of another form, or one whose name may recur; returns `false` if the section ends before it.
     #[cold]
     fn other_tag_pair(
         &mut self,
@@ -70,7 +70,7 @@ impl<'s> Reader<'s> {
         self.push_tag(game, tag, good, (met, names), blank_from)
     }
 
-    /// Takes a tag pair into the section; `false` where its name comes again and begins another one.
+    /// Adds a tag pair to the section; returns `false` if its name recurs and begins another one.
     pub(super) fn push_tag(
         &mut self,
         game: &mut Game,
@@ -98,7 +98,7 @@ impl<'s> Reader<'s> {
         true
     }
 
-    /// Whether the section has a tag of this name. Of many tags the names are kept, not looked for.
+    /// Whether the section has a tag of this name. If there are many, the names are kept in a set instead of searched.
     fn repeats(&self, game: &Game, tag: &TagPair, names: &mut BTreeSet<&'s [u8]>) -> bool {
         let name = |tag: &TagPair| &self.bytes[tag.name.range()];
         if game.tags.len() < MANY {
@@ -113,7 +113,7 @@ impl<'s> Reader<'s> {
         !names.insert(name(tag))
     }
 
-    /// `[` in movetext: a tag pair ends the game, anything else is stray text.
+    /// Reads a `[` in movetext: a tag pair ends the game, anything else is stray text.
     #[cold]
     pub(super) fn bracket(&mut self, game: &mut Game) -> Flow {
         let opens_line = !self.is_in_preserved(game)
@@ -136,17 +136,17 @@ impl<'s> Reader<'s> {
         Flow::On
     }
 
-    /// Whether a bracket of East Asian width stands here: `［`.
+    /// Whether there is a full-width bracket here: `［`.
     fn at_wide_bracket(&self) -> bool {
         self.bytes[self.at..].starts_with(WIDE_BRACKET.as_bytes())
     }
 
-    /// Whether a tag pair in such brackets begins here.
+    /// Whether a tag pair in full-width brackets begins here.
     pub(super) fn at_wide_tag(&self) -> bool {
         self.at_wide_bracket() && self.at_tag_pair()
     }
 
-    /// Whether this can be nothing but a tag pair, whole or malformed: `[Name "` and a value that begins.
+    /// Whether this can only be a tag pair, complete or malformed: `[Name "` and the beginning of a value.
     pub(super) fn at_quoted_tag(&self) -> bool {
         let rest = &self.bytes[self.at..];
         let begins = |head: usize| rest.get(head).is_some_and(u8::is_ascii_graphic);
@@ -205,8 +205,8 @@ impl<'s> Reader<'s> {
         self.bytes[start..at].iter().rev().take_while(|&&byte| byte == b'\\').count()
     }
 
-    /// `[White Karpov]`, `[White "Karpov]`, `[White “Karpov”]`: the writer meant a tag pair; the value runs to the bracket or
-    /// the line's end, without the quotes.
+    /// Reads `[White Karpov]`, `[White "Karpov]`, `[White “Karpov”]`: a tag pair was intended; the value extends to the
+    /// bracket or to the end of the line, without the quotes.
     #[cold]
     fn unquoted(&self, open: usize, name: Span, value_start: usize, spaced: bool) -> Bracket {
         let rest = &self.bytes[open..];
@@ -238,15 +238,15 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// Brackets as they are typed in East Asian width.
+/// Brackets in full width, as typed in East Asia.
 const WIDE_BRACKET: &str = "［";
 const CLOSING_BRACKETS: [char; 2] = [']', '］'];
 
-/// Quotes of print and of word processors, before and behind a value; those of two signs first.
+/// Quotes of print and of word processors, before a value and, below, after one; those of two characters first.
 const OPENING: [&str; 12] = ["''", "``", "“", "„", "”", "«", "»", "‘", "‚", "＂", "「", "『"];
 const CLOSING: [&str; 11] = ["''", "´´", "”", "“", "»", "«", "’", "‘", "＂", "」", "』"];
 
-/// The length of the quote with which a value begins; 0 when there is none that another one closes.
+/// The length of the quote at the beginning of a value; 0 if there is none that another one closes.
 fn opening_quote(text: &str) -> usize {
     let line = text.lines().next().unwrap_or("");
     let body = line.trim_end().trim_end_matches(CLOSING_BRACKETS).trim_end();
@@ -269,7 +269,7 @@ pub(super) fn plain_head(bytes: &[u8]) -> Option<usize> {
     (is_plain && bytes[1 + name..].starts_with(b" \"")).then_some(name + 3)
 }
 
-/// Bytes of a tag name (PGN standard, section 7: symbols), and the signs that are met in one.
+/// Bytes of a tag name (PGN standard, section 7: symbols), and other characters that occur in one.
 pub(super) static NAME: [bool; 256] = names();
 
 const fn names() -> [bool; 256] {

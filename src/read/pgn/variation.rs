@@ -4,7 +4,7 @@ use super::{Branch, Flow, OuterBranch, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 
-/// What a parenthesis holds.
+/// The contents of a parenthesis.
 enum Inside {
     /// `(=)`, `( = )`, and `(D)` on a scoresheet.
     DrawOffer(usize),
@@ -14,7 +14,7 @@ enum Inside {
 }
 
 impl Reader<'_> {
-    /// `(`
+    /// Reads `(`.
     pub(super) fn parenthesis(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
         match self.inside(start) {
@@ -52,7 +52,7 @@ impl Reader<'_> {
         self.branch = inner;
     }
 
-    /// `)`
+    /// Reads `)`.
     pub(super) fn close(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
         if self.outer.is_empty() {
@@ -66,8 +66,8 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// Goes back to the branch that the variation at hand interrupts. The sign of its end is what was read from `start` on.
-    /// Gives whether `;` had opened it in another one.
+    /// Returns to the branch that the current variation interrupts; the sign that ends it was read from `start` on.
+    /// Returns whether `;` had opened the variation within another one.
     pub(super) fn close_innermost(&mut self, game: &mut Game, start: usize) -> bool {
         let Some(OuterBranch { branch, open, is_of_semicolon }) = self.outer.pop() else {
             return false;
@@ -80,7 +80,7 @@ impl Reader<'_> {
         is_of_semicolon
     }
 
-    /// The end of the remark in parentheses with which the text goes on at a place, if it does.
+    /// The end of the remark in parentheses that begins at a place, if there is one.
     pub(crate) fn remark_end(&self, at: usize) -> Option<usize> {
         match self.text[at..].starts_with('(').then(|| self.inside(at)) {
             Some(Inside::Remark(end)) => Some(end),
@@ -88,7 +88,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Looks into the parenthesis at a place without reading it.
+    /// Examines the parenthesis at a place without reading it.
     fn inside(&self, open: usize) -> Inside {
         let body = open + 1;
         let rest = self.text[body..].trim_start_matches(' ');
@@ -111,8 +111,8 @@ impl Reader<'_> {
         Inside::Variation
     }
 
-    /// Whether a move number or a readable move stands in a short text. A word without a digit that some language takes for a
-    /// move is one only beside such; castling has none.
+    /// Whether a short text contains a move number or a readable move. A word without a digit that is a move in some
+    /// language is one only beside these; castling has no digit.
     fn holds_a_move(&self, text: &str) -> bool {
         let mut words = text.split_whitespace();
         words.any(|word| {

@@ -1,23 +1,24 @@
-//! Tokens that are not in the common shapes: other spellings, other alphabets, glyphs, marks that stand apart.
+//! Tokens that have none of the common shapes: other spellings, other languages, glyphs, marks set apart.
 //!
-//! Most signs mean several things, so many readers look at one place, and the first that takes it has it. Their order:
+//! Most signs have several meanings, so several readers examine one place, and the first that accepts it has it. Their
+//! order:
 //!
-//! 1. blanks and signs that print nothing: no other reader is to see them;
-//! 2. a tag pair in wide brackets, which no move begins with;
+//! 1. blanks and invisible characters: no other reader must see them;
+//! 2. a tag pair in full-width brackets, with which no move begins;
 //! 3. character references: what they stand for is read in their place;
-//! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is a glyph as well (`+/-`) is one behind
-//!    a move;
+//! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is also a glyph (`+/-`) is a glyph
+//!    after a move;
 //! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable move;
 //! 6. the heading of the next game, for the same reason;
-//! 7. a slash between moves and a sign behind a number, passed over: alone they would be strays;
-//! 8. numbers in another form (`１２．`), before letters and digits of a move are looked for in them;
-//! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear;
-//! 10. a token with an illegible sign (`N?3`), before its `?` ends the word;
+//! 7. a slash between moves and a sign after a number, which are skipped: alone they would be strays;
+//! 8. numbers in another form (`１２．`), before they are searched for the letters and digits of a move;
+//! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear apart;
+//! 10. a token with an illegible character (`N?3`), before its `?` ends the word;
 //! 11. a ruled blank (`___`), which has no letters and would be a stray;
-//! 12. `e.p.` and then words of check behind a move: both would be unreadable moves;
+//! 12. `e.p.` and then words for check after a move: both would be unreadable moves;
 //! 13. castling with blanks, and then other moves with blanks, before their first part is read as a token;
-//! 14. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like digits
-//!     (`ll.`), a move with what is glued behind it, a glyph, a stray sign; and what is left is a move that nobody can read.
+//! 14. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
+//!     digits (`ll.`), a move with something attached, a glyph, a stray sign; anything else is an unreadable move.
 
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag};
@@ -25,7 +26,7 @@ use crate::notation::MovePattern;
 use crate::text::Span;
 
 impl Reader<'_> {
-    /// A token that the hot decoder leaves: read it with all tolerance.
+    /// Reads a token that the hot decoder leaves, with all tolerance.
     #[cold]
     pub(super) fn word(&mut self, game: &mut Game) -> Flow {
         if let Some(flow) = self.frame(game).or_else(|| self.numbering(game)) {
@@ -37,7 +38,8 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// What is no move wherever it stands: a blank, a tag pair, a reference, the end of this game, the head of the next.
+    /// Reads what is no move in any place: a blank, a tag pair, a reference, the end of this game, the heading of the
+    /// next.
     fn frame(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         if let Some(c) = rest.chars().next()
@@ -63,7 +65,7 @@ impl Reader<'_> {
         self.heads_next_game(game).then_some(Flow::GameEnds)
     }
 
-    /// A number that is not written `12.`, or a sign beside one.
+    /// Reads a number in a form other than `12.`, or a sign beside one.
     fn numbering(&mut self, game: &mut Game) -> Option<Flow> {
         if self.slash(game) || self.sign_of_number() {
             return Some(Flow::On);
@@ -71,7 +73,7 @@ impl Reader<'_> {
         self.odd_number(game)
     }
 
-    /// Reads what stands in the place of a move and is not one token, or one of which signs are lost.
+    /// Reads text in place of a move that is not one token, or whose characters are partly lost.
     fn place_of_move(&mut self, game: &mut Game) -> bool {
         if self.syntax.notation.is_spaced() && self.spaced_move(game) {
             return true;
@@ -90,7 +92,7 @@ impl Reader<'_> {
         false
     }
 
-    /// Reads what blanks part: from the move before it, or a move in itself.
+    /// Reads text with blanks in it: a part of the move before it, or a move by itself.
     fn parts_apart(&mut self, game: &mut Game) -> bool {
         self.en_passant(game)
             || self.mark_apart(game)
@@ -98,7 +100,7 @@ impl Reader<'_> {
             || self.move_apart(game)
     }
 
-    /// One token: a move, a number, a glyph; whatever else has letters or digits is a move that nobody can read.
+    /// Reads one token: a move, a number or a glyph; anything else with letters or digits is an unreadable move.
     fn token(&mut self, game: &mut Game, token: &str) {
         if let Some(whole) = self.promotion_in_parentheses(token)
             && let Some(pattern) = self.read_token(whole)
@@ -129,7 +131,7 @@ impl Reader<'_> {
         self.push_move(game, MovePattern::UNREADABLE, length);
     }
 
-    /// Reads a token that is a move, or the longest move in it with a glyph or punctuation glued behind.
+    /// Reads a token that is a move, or the longest move in it with a glyph or punctuation attached.
     fn move_with_glyph(&mut self, game: &mut Game, token: &str) -> bool {
         let read = prefixes(token).find_map(|length| {
             let (head, tail) = token.split_at(length);
@@ -146,8 +148,8 @@ impl Reader<'_> {
         true
     }
 
-    /// Length of the number that the game has reached, written with letters that look like digits (`ll.` for `11.`);
-    /// 0 for any other token.
+    /// The length of the number that the game has reached, written with letters that look like digits (`ll.` for
+    /// `11.`); 0 for any other token.
     fn misread_number(&self, token: &str) -> usize {
         let Some(dot) = token.find('.').filter(|&dot| (2..=3).contains(&dot)) else { return 0 };
         let digits: String = token[..dot].chars().map(as_digit).collect();
@@ -156,12 +158,13 @@ impl Reader<'_> {
         if is_number && digits.parse() == Ok(expected) { token.len() } else { 0 }
     }
 
-    /// Reads a token as a move with the first alphabet that explains it.
+    /// Reads a token as a move, in the first language that explains it.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
         self.syntax.read_common(token).or_else(|| self.syntax.read_token(token))
     }
 
-    /// A glyph that stands alone: `±`, `=`, `∞`, `N`. A bare `=` on a scoresheet is a draw offer and no glyph.
+    /// The number of a glyph that stands alone: `±`, `=`, `∞`, `N`. A bare `=` on a scoresheet is a draw offer and not
+    /// a glyph.
     fn glyph_token(&self, token: &str) -> Option<u8> {
         let cut = self.text[self.at + token.len()..].trim_start();
         if token == "N" && (cut.is_empty() || cut.starts_with('[')) {
@@ -170,7 +173,7 @@ impl Reader<'_> {
         Nag::for_glyph(token).map(|nag| nag.number)
     }
 
-    /// `d8(Q)`: the token with the parenthesis that directly follows it.
+    /// The token with the parenthesis that directly follows it: `d8(Q)`.
     fn promotion_in_parentheses(&self, token: &str) -> Option<&str> {
         let rest = &self.text[self.at..];
         let after = rest[token.len()..].strip_prefix('(')?;
@@ -185,7 +188,7 @@ impl Reader<'_> {
         Some(&rest[..length])
     }
 
-    /// Whether so many bytes here are all that stands in their line.
+    /// Whether these `length` bytes are all there is in their line.
     fn is_alone(&self, length: usize) -> bool {
         let is_blank = |c: char| matches!(c, ' ' | '\t' | '\r');
         let before = self.text[..self.at].trim_end_matches(is_blank);
@@ -194,14 +197,14 @@ impl Reader<'_> {
     }
 }
 
-/// A line of dashes where a move was to be written: `___`. Signs that mean more in movetext (`--`, `…`) are not among
-/// them.
+/// Whether a word is a line to write a move on: `___`. Signs with other meanings in movetext (`--`, `…`) are not
+/// included.
 fn is_ruled_blank(word: &str) -> bool {
     word.len() > 1 && word.bytes().all(|byte| byte == b'_')
 }
 
-/// Whether a token is the sign of a judgement: `+/-` is one behind a move, and the result of a forfeit where none was made or
-/// in a line of its own.
+/// Whether a token is an evaluation sign: `+/-` is one after a move, but the result of a forfeit where no move was made
+/// or in a line of its own.
 fn is_glyph(token: &str) -> bool {
     Nag::for_glyph(token).is_some()
 }
@@ -211,7 +214,7 @@ enum Glyph {
     Punctuation,
 }
 
-/// What may stand glued behind a move.
+/// The glyph or punctuation that may be attached to a move.
 fn glyph(tail: &str) -> Option<Glyph> {
     if tail.chars().all(|c| matches!(c, '.' | ',' | ':' | '"' | '\'' | '”' | '»')) {
         return Some(Glyph::Punctuation);
@@ -219,13 +222,13 @@ fn glyph(tail: &str) -> Option<Glyph> {
     Nag::for_glyph(tail).map(|nag| Glyph::Nag(nag.number))
 }
 
-/// The token up to the glyph that is glued behind it, if there is one: `e4` of `e4±`.
+/// The token without the glyph attached to it, if there is one: `e4` of `e4±`.
 pub(super) fn without_glyph(token: &str) -> &str {
     let bare = prefixes(token).skip(1).find(|&length| glyph(&token[length..]).is_some());
     &token[..bare.unwrap_or(token.len())]
 }
 
-/// Lengths of the token's beginnings, the whole first.
+/// The lengths of the token's prefixes, the whole token first.
 fn prefixes(token: &str) -> impl Iterator<Item = usize> {
     let whole = std::iter::once(token.len());
     let shorter = token.char_indices().rev().take(5).map(|(at, _)| at).filter(|&at| at > 1);
@@ -244,12 +247,12 @@ const fn as_digit(c: char) -> char {
     }
 }
 
-/// To the next white space or sign that ends a token.
+/// The text up to the next white space or character that ends a token.
 pub(super) fn leading_word(text: &str) -> &str {
     &text[..text.find(is_end_of_word).unwrap_or(text.len())]
 }
 
-/// The token with which a text begins: a word, or the sign that ends words.
+/// The token at the beginning of a text: a word, or the character that ends words.
 fn leading_token(text: &str) -> &str {
     match leading_word(text) {
         "" => &text[..text.chars().next().map_or(0, char::len_utf8)],
@@ -262,7 +265,7 @@ pub(super) fn is_end_of_word(c: char) -> bool {
     c.is_whitespace() || is_invisible(c) || "{}()[];!?$,".contains(c)
 }
 
-/// Signs that print nothing: byte order marks, zero-width spaces, control characters.
+/// Whether a character is invisible: byte order marks, zero-width spaces, control characters.
 pub(super) fn is_invisible(c: char) -> bool {
     c.is_control() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{1a}')
 }

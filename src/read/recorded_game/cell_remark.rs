@@ -1,12 +1,12 @@
-//! What stands behind the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`.
+//! What follows the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`.
 
 use crate::read::is_time;
 use crate::repair::Cell;
 
-/// No sign of a move has so many letters.
+/// Minimum number of letters in a word that cannot be part of a move.
 const WORD: usize = 4;
 
-/// The cell with what stands behind its move as a remark: a time, words, or what is put behind a stroke or in parentheses.
+/// The cell with the text after its move as a remark: a time, words, or text after a stroke or in parentheses.
 pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     let mut said = None;
     for (index, reading) in cell.readings.iter_mut().enumerate() {
@@ -20,7 +20,7 @@ pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     cell
 }
 
-/// A move and the remark behind it.
+/// Splits a text into a move and the remark after it.
 fn parted(text: &str) -> Option<(&str, &str)> {
     let (written, rest) = text.split_once(char::is_whitespace)?;
     let rest = rest.trim();

@@ -1,23 +1,23 @@
-//! A game as its scoresheets have it, with its tags.
+//! A game as recorded on its scoresheets, with its tags.
 
 pub(super) mod cell_remark;
 
 use crate::repair::{Record, WrittenResult};
 
-/// What a file says of a game that is to be put together.
+/// What a file says about a game that is to be reconstructed.
 #[derive(Clone, Debug, Default)]
 pub struct RecordedGame {
     /// Names and values, in written order.
     pub tags: Vec<(String, String)>,
-    /// The sheets, cell by cell, and what is known beside them.
+    /// The sheets, cell by cell, and what else is known.
     pub record: Record,
-    /// What stands on a scanned page and in no cell, line by line.
+    /// Text on a scanned page that is in no cell, line by line.
     pub beside: Vec<String>,
 }
 
 impl RecordedGame {
-    /// Joins the record of the other player, or another one of the same game: its sheets stand behind those of this one,
-    /// and what this one does not say is taken from it. `false`, and nothing done, where it begins elsewhere.
+    /// Joins another record of the same game, such as the other player's: its sheets follow those of this one, and what
+    /// this one does not say is taken from it. Returns `false`, and does nothing, if it has another start.
     pub fn join(&mut self, second: Self) -> bool {
         let (known, other) = (&mut self.record, second.record);
         if known.start != other.start {
@@ -51,8 +51,8 @@ impl RecordedGame {
         true
     }
 
-    /// What another sheet of the game says otherwise at its head: the name of the tag, its value here and its value there. The
-    /// results are compared with the board.
+    /// The contradictions in the tags of another sheet of the game: the name of the tag, its value here and its value
+    /// there. Results are not included, because they are compared with the board.
     pub(crate) fn contradicted<'a>(
         &'a self,
         second: &'a Self,
@@ -64,7 +64,7 @@ impl RecordedGame {
     }
 }
 
-/// Whether one name has two values that cannot both be so.
+/// Whether two values of a name cannot both be true.
 fn contradicts(name: &str, here: &str, there: &str) -> bool {
     name != "Result" && here != there && !is_unknown(here) && !is_unknown(there)
 }

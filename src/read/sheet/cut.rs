@@ -1,4 +1,4 @@
-//! Where one scoresheet surely ends and the next begins, told without reading the moves.
+//! Finds where one scoresheet surely ends and the next begins, without reading the moves.
 
 use memchr::memrchr2;
 
@@ -6,7 +6,7 @@ use super::frame::{footer, is_note_block};
 use crate::read::pgn::boundary::{is_result, last_line};
 use crate::text::LineEnd;
 
-/// The beginning of the last scoresheet: a line behind a result, or a line `Key: value` behind a row of moves.
+/// The beginning of the last scoresheet: a line after a result, or a line `Key: value` after a row of moves.
 pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let mut end = line_end.rfind(text)?;
     loop {
@@ -18,11 +18,11 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
         if follows && ends && !in_comment(before) {
             return Some(end + 1);
         }
-        end = line_end.rfind(before)?; // what holds of one blank line holds of all
+        end = line_end.rfind(before)?; // what is true of one blank line is true of all
     }
 }
 
-/// Whether what stands behind a row may belong to the sheet before it.
+/// Whether the text after a row may belong to the sheet before it.
 fn is_below_a_sheet(text: &[u8]) -> bool {
     let is_below = |text| is_note_block(text) || footer(text, false, true).is_some();
     std::str::from_utf8(text).is_ok_and(is_below)
@@ -33,8 +33,8 @@ fn in_comment(text: &[u8]) -> bool {
     memrchr2(b'{', b'}', text).is_some_and(|at| text[at] == b'{')
 }
 
-/// A row whose last cell is a result, and nothing else. One that begins with a letter may be a header with a colon of
-/// another script: that is not told here.
+/// Whether a row has a result as its last cell, and nothing else. One that begins with a letter may be a header with a
+/// colon of another script, which is not recognised here.
 fn ends_sheet(row: &[u8]) -> bool {
     let last = row.rsplit(|byte| b" \t|,".contains(byte)).next();
     let has_number = row.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
@@ -43,17 +43,17 @@ fn ends_sheet(row: &[u8]) -> bool {
         && (has_number || row.is_ascii())
 }
 
-/// `12. Nf3 …`: a row with a move.
+/// Whether this is a row with a move: `12. Nf3 …`.
 fn looks_like_row(row: &[u8]) -> bool {
     let row = row.trim_ascii_start();
     let digits = row.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let cells = row[digits..].trim_ascii_start();
     let cells = cells.strip_prefix(b".").unwrap_or(cells).trim_ascii_start();
-    let has_header = row.contains(&b':'); // behind a result, of the next sheet
+    let has_header = row.contains(&b':'); // of the next sheet, after a result
     digits > 0 && cells.first().is_some_and(u8::is_ascii_alphabetic) && !has_header
 }
 
-/// `Key: value`.
+/// Whether this is a line `Key: value`.
 fn is_tag_line(text: &[u8]) -> bool {
     let name =
         text.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();

@@ -1,25 +1,25 @@
-//! What stands above and below the rows of a scoresheet: a heading, lines `Key: value`, and what is said below.
+//! What is above and below the rows of a scoresheet: a heading, lines `Key: value`, and remarks below.
 
 use crate::game::Outcome;
 use crate::language::roster_name;
 use crate::read::line::header::header;
 use crate::read::line::movetext::{dotted_number, is_movetext};
 
-/// A heading has no more lines of words.
+/// Maximum number of lines of words in a heading.
 const HEADING: usize = 4;
 
-/// So many lines `Key: value` may stand between a heading and the players.
+/// Maximum number of lines `Key: value` between a heading and the players.
 const BETWEEN: usize = 12;
 
-/// Lines below a game that say something of it are no longer than this.
+/// Maximum length of the remarks below a game, in bytes.
 const LONGEST_NOTES: usize = 1 << 12;
 
-/// Whether a text begins with a heading over a scoresheet: lines of words, and below them the players.
+/// Whether a text begins with a heading above a scoresheet: lines of words, and below them the players.
 pub(super) fn begins_with_heading(text: &str) -> bool {
     begins_with_words(text) && below_words(text).is_some_and(names_players)
 }
 
-/// Whether a text begins with words above the first row of a sheet: below them stands its head or a numbered row.
+/// Whether a text begins with words above the first row of a sheet: below them is its head or a numbered row.
 pub(super) fn is_above_rows(text: &str) -> bool {
     begins_with_words(text)
         && below_words(text).is_some_and(|line| header(line).is_some() || is_numbered_row(line))
@@ -29,8 +29,8 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(str::trim).filter(|line| !line.is_empty())
 }
 
-/// What follows the lines of words with which a text begins, if it is near: the line that names the players, or else the
-/// first one.
+/// The line that follows the lines of words at the beginning of a text, if it is near: the one that names the players,
+/// or else the first one.
 fn below_words(text: &str) -> Option<&str> {
     let mut behind = lines(text).skip(1);
     let is_below = |line: &&str| !is_words(line);
@@ -48,7 +48,7 @@ fn begins_with_words(text: &str) -> bool {
     lines(text).next().is_some_and(|line| is_words(line) && line.split_whitespace().any(is_name))
 }
 
-/// `Тур`: three letters as no piece and square are written.
+/// Whether a word is three letters that cannot be a piece and square: `Тур`.
 fn is_short_name(word: &str) -> bool {
     let mut letters = word.chars();
     word.chars().count() == 3
@@ -56,7 +56,7 @@ fn is_short_name(word: &str) -> bool {
         && letters.all(|c| c.is_lowercase() && !matches!(c, 'a'..='h' | 'x'))
 }
 
-/// Whether a line is neither of the head nor of moves, nor begins with a result or a sign that means something else.
+/// Whether a line is neither a header nor moves, and does not begin with a result or a sign of another meaning.
 fn is_words(line: &str) -> bool {
     let first = line.split_whitespace().next();
     line.starts_with(|c: char| c.is_alphanumeric() || c == '№')
@@ -66,42 +66,43 @@ fn is_words(line: &str) -> bool {
         && !is_movetext(line)
 }
 
-/// A word that is no cell, however it was written: letters, and enough of them.
+/// Whether this is a word that cannot be a cell, however it was written: letters, and enough of them.
 fn is_word(word: &str) -> bool {
     let letters = word.trim_end_matches(['.', ',', ':', '!']);
     let is_wide = letters.chars().any(|c| c > '\u{2e7f}');
     letters.chars().all(char::is_alphabetic) && (is_wide || letters.chars().count() > 3)
 }
 
-/// A numbered row with a move.
+/// Whether this is a numbered row with a move.
 fn is_numbered_row(line: &str) -> bool {
     dotted_number(line).is_some() && is_movetext(line)
 }
 
-/// `White: Anna`.
+/// Whether a line names a player: `White: Anna`.
 fn names_players(line: &str) -> bool {
     let name = header(line).and_then(|(name, _)| roster_name(name));
     matches!(name, Some("White" | "Black"))
 }
 
-/// `Arbiter: Schmidt`: said of a game, and not who plays, where, when or how it ended: no game begins with it.
+/// Whether a line is a note such as `Arbiter: Schmidt`: not who plays, where, when or how it ended. No game begins with
+/// it.
 pub(super) fn is_note(line: &str) -> bool {
     header(line)
         .is_some_and(|(name, _)| roster_name(name).is_none() && name != "FEN" && name != "Variant")
 }
 
-/// Whether nothing but such lines stands in a text, at least one.
+/// Whether a text consists of at least one such line and nothing else.
 pub(super) fn is_note_block(text: &str) -> bool {
     let near = text.len() < LONGEST_NOTES;
     let mut lines = lines(text).peekable();
     near && lines.peek().is_some() && lines.all(is_note)
 }
 
-/// The length of what a text begins with, if it is said below the rows of a sheet: lines up to an empty one that say how
-/// the game ended, or anything in words; no row, no player and no heading of the next sheet is among them.
+/// The length of the text at the beginning, if it is a remark below the rows of a sheet: lines up to an empty one that
+/// say how the game ended or anything else in words, with no row, player or heading of the next sheet among them.
 ///
-/// Where another game without a head follows and this one has a result already, they are the head of that one; so are words
-/// over its players, but those right below the rows with an empty line behind them.
+/// If another game without a head follows and this one already has a result, the lines are the head of that one; so are
+/// words above its players, except those right below the rows that are followed by an empty line.
 pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Option<usize> {
     let (mut length, mut ends_game) = (0, false);
     for line in text.split_inclusive('\n') {
@@ -123,12 +124,12 @@ pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Opti
     (ends_game && !begins_next()).then_some(length)
 }
 
-/// `Result: 1-0`.
+/// Whether a line gives the result: `Result: 1-0`.
 pub(super) fn names_result(line: &str) -> bool {
     header(line).is_some_and(|(name, _)| roster_name(name) == Some("Result"))
 }
 
-/// `Result: 1-0`, `Signed: Anna`, `Signature of the players`.
+/// Whether a line may be below the rows: `Result: 1-0`, `Signed: Anna`, `Signature of the players`.
 pub(super) fn is_said_below(line: &str) -> bool {
     match header(line) {
         Some(_) => is_note(line) || names_result(line),

@@ -1,10 +1,11 @@
-//! Plain two-column scoresheets: rows `12. Nf3 Nc6`, numbers optional, tabs, blanks, `|` or commas between the cells.
+//! Plain two-column scoresheets: rows `12. Nf3 Nc6`, with optional numbers, and tabs, blanks, `|` or commas between the
+//! cells.
 //!
-//! `Key: value` lines on top are tags, and a heading over them is a comment. A blank cell (`-`, `--`, `___`, `…`, nothing
-//! between two separators) is a ply that nobody wrote down. A result, `Key:` lines after moves, or `1.` behind a blank line
-//! ends a sheet; several may stand in a text, also in one line. Where nothing follows but lines such as `Arbiter: Schmidt`,
-//! these belong to the sheet before, and so do lines right below the moves that say the result (`Result: 1-0`) or something
-//! in words.
+//! `Key: value` lines at the top are tags, and a heading above them is a comment. A blank cell (`-`, `--`, `___`, `…`,
+//! nothing between two separators) is a ply that was not written down. A sheet ends with a result, with `Key:` lines
+//! after moves, or before `1.` after a blank line; a text may contain several, even on one line. Lines such as
+//! `Arbiter: Schmidt` belong to the sheet before if nothing else follows; so do lines right below the moves that give
+//! the result (`Result: 1-0`) or say something in words.
 
 mod cut;
 mod frame;
@@ -18,7 +19,7 @@ use super::line::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::spec::{Hint, Spec, line_starts};
 use crate::text::Cut;
 
-/// Scoresheets of two columns.
+/// Scoresheets with two columns.
 pub(super) static CONTAINER: Spec = Spec {
     name: "sheet",
     about: "A two-column scoresheet.",
@@ -30,7 +31,8 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: None,
 };
 
-/// `Key: value` on top, under a heading or not, or below the rows, or a row with a blank cell, where no tag pair is anywhere near.
+/// Whether a text has `Key: value` lines at the top, under a heading or not, or below the rows, or a row with a blank
+/// cell, with no tag pair near it.
 fn is_sheet(text: &str) -> bool {
     let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
@@ -38,16 +40,16 @@ fn is_sheet(text: &str) -> bool {
     header(first).is_some() || begins_with_heading(text) || is_below() || lines.any(has_blank_cell)
 }
 
-/// Whether a line `Key: value` stands among the last lines, which are no moves.
+/// Whether there is a line `Key: value` among the last lines, which are not moves.
 fn has_header_below(text: &str) -> bool {
     let below = text.trim_end().lines().rev().map(str::trim).take(BELOW);
     below.take_while(|line| is_said_below(line)).any(|line| header(line).is_some())
 }
 
-/// Not more lines are looked at below the rows.
+/// Maximum number of lines examined below the rows.
 const BELOW: usize = 6;
 
-/// A numbered row with at least one blank cell: `12. ___ Nc6`.
+/// Whether this is a numbered row with at least one blank cell: `12. ___ Nc6`.
 fn has_blank_cell(line: &str) -> bool {
     let row = line.trim_start_matches(|c: char| c.is_ascii_digit());
     if row.len() == line.len() {

@@ -1,4 +1,4 @@
-//! The reader of scoresheets: row by row, cell by cell.
+//! Reads scoresheets row by row, cell by cell.
 
 use super::frame::{
     begins_with_heading, footer, is_above_rows, is_note, is_note_block, is_remark_line,
@@ -20,21 +20,21 @@ pub(crate) struct SheetReader<'s> {
     cells: Reader<'s>,
 }
 
-/// How far a sheet was read.
+/// How far a sheet has been read.
 struct SheetExtent {
-    /// Where its last line ends that is not empty.
+    /// The end of its last line that is not empty.
     end: usize,
-    /// Where what is said below its rows ends.
+    /// The end of the remarks below its rows.
     below: usize,
-    /// Whether that says how the game ended.
+    /// Whether these say how the game ended.
     is_over: bool,
 }
 
-/// What a line is to the sheet that is read.
+/// The role of a line in the current sheet.
 enum LineKind {
-    /// `Key: value`, on top or below the rows.
+    /// `Key: value`, at the top or below the rows.
     Header,
-    /// A heading, or other words where no row has begun.
+    /// A heading, or other words before the first row.
     AboveRows,
     /// Words below a row.
     Words,
@@ -55,7 +55,7 @@ impl<'s> SheetReader<'s> {
         self.cells.swap_cache(other);
     }
 
-    /// Reads the next sheet into `game`; `false` when there is none any more.
+    /// Reads the next sheet into `game`; `false` if there are no more.
     pub(crate) fn next_game(&mut self, game: &mut Game) -> bool {
         game.clear();
         self.cells.begin_sheet();
@@ -71,7 +71,7 @@ impl<'s> SheetReader<'s> {
         true
     }
 
-    /// Reads the line here; whether the sheet goes on behind it. Where the line is of the next sheet, nothing is read.
+    /// Reads the line here; returns whether the sheet continues after it. A line of the next sheet is not read.
     fn take_line(&mut self, game: &mut Game, extent: &mut SheetExtent) -> bool {
         if has_begun(game) && self.at >= extent.below {
             extent.below = self.at + self.footer(game).unwrap_or(0);
@@ -106,7 +106,7 @@ impl<'s> SheetReader<'s> {
         !is_done
     }
 
-    /// What the line here is, by itself and by what was read before it.
+    /// The role of the line here, by itself and by what was read before it.
     fn classify(&mut self, game: &Game, line: Span, extent: &SheetExtent) -> LineKind {
         let said = line.of(self.text).trim();
         let rest = &self.text[self.at..];
@@ -131,7 +131,7 @@ impl<'s> SheetReader<'s> {
         }
     }
 
-    /// Where the next line begins behind what was read of one; there, if another sheet begins in the same line.
+    /// The start of the next line after what was read of one; or the same place, if another sheet begins on that line.
     fn behind_line(&self, at: usize) -> usize {
         let rest = &self.text[at..];
         let (length, next) = match rest.find('\n') {
@@ -141,23 +141,23 @@ impl<'s> SheetReader<'s> {
         if rest[..length].trim().is_empty() { next } else { at }
     }
 
-    /// Whether anything but white space was met so far.
+    /// Whether anything but white space has been found so far.
     pub(crate) fn met_text(&self) -> bool {
         !self.text[..self.at].trim().is_empty()
     }
 
-    /// Reads the sheet that begins at `at` once more, for guessing.
+    /// Reads the sheet that begins at `at` again, for guessing.
     pub(crate) fn read_again(&mut self, at: u32, game: &mut Game) {
         self.at = at as usize;
         self.next_game(game);
     }
 
-    /// What there is to say about the last sheet.
+    /// The findings about the last sheet.
     pub(crate) fn findings(&mut self) -> &mut Findings {
         self.cells.findings()
     }
 
-    /// The length of what is said here below the rows of a game.
+    /// The length of the remarks here, below the rows of a game.
     fn footer(&self, game: &Game) -> Option<usize> {
         if self.line().of(self.text).trim().is_empty() {
             return None;
@@ -170,7 +170,7 @@ impl<'s> SheetReader<'s> {
         said.filter(|_| !self.cells.is_in_variation())
     }
 
-    /// A line of words below a move: the first of them may say how the game ended.
+    /// Reads a line of words below a move; its first words may say how the game ended.
     fn words(&mut self, game: &mut Game, line: Span) {
         let body = line.of(self.text);
         let start = line.start as usize + body.len() - body.trim_start().len();
@@ -186,7 +186,7 @@ impl<'s> SheetReader<'s> {
         }
     }
 
-    /// Whether a line is said of a game whose rows have not begun.
+    /// Whether a line is about a game whose rows have not begun.
     fn is_above_rows(&self, game: &Game, line: Span) -> bool {
         let body = line.of(self.text);
         !body.trim().is_empty()
@@ -208,7 +208,7 @@ impl<'s> SheetReader<'s> {
         Span::from_range(self.at..self.at + length)
     }
 
-    /// The end of the line, or of the line in which the comment ends that runs over its end.
+    /// The end of the line, or of the line in which a comment ends that extends beyond it.
     fn comment_end(&self, line: Span) -> u32 {
         let body = line.of(self.text);
         let open = body.rfind('{').filter(|open| !body[*open..].contains('}'));
@@ -222,7 +222,7 @@ impl<'s> SheetReader<'s> {
         if has_gap { line.end } else { line.end + length }
     }
 
-    /// Takes the header in `part` of a line as a tag. Who plays, where and when is said once: the first one counts.
+    /// Adds the header in `part` of a line as a tag. Who plays, where and when is said once, so the first one counts.
     fn push_tag(&mut self, game: &mut Game, part: &str) {
         let Some((name, value)) = header(part) else { return };
         let tag = self.tag(name, value, part);
@@ -233,7 +233,7 @@ impl<'s> SheetReader<'s> {
         game.tags.push(tag);
     }
 
-    /// The tag that a header says, all of which stands in `line`.
+    /// The tag in a header, all of which is in `line`.
     fn tag(&self, name: &str, value: &str, line: &str) -> TagPair {
         let place = |part: &str| Span::of_part(self.text, part);
         let (name, line) = (place(name), place(line));
@@ -241,7 +241,7 @@ impl<'s> SheetReader<'s> {
         TagPair { name, value, span: Span::new(name.start, line.end) }
     }
 
-    /// One row: a number if there is one, then cells; gives the place up to which it is of this sheet.
+    /// Reads one row: a number, if there is one, then cells; returns the place up to which it belongs to this sheet.
     fn row(&mut self, game: &mut Game, line: Span) -> u32 {
         let end = line.start as usize + line.of(self.text).trim_end().len();
         let mut cells = RowCells { text: self.text, at: line.start as usize, end, open: false };
@@ -274,7 +274,7 @@ impl<'s> SheetReader<'s> {
         line.end
     }
 
-    /// Takes what stands in a row and is no cell of it: a remark, the number of another row, a clock behind a cell.
+    /// Handles what is in a row but not one of its cells: a remark, the number of another row, a clock after a cell.
     fn take_aside(
         &mut self,
         game: &mut Game,
@@ -296,7 +296,7 @@ impl<'s> SheetReader<'s> {
         true
     }
 
-    /// Takes a cell: words that end the game, a move, or what stands behind both moves of a row that is full.
+    /// Handles a cell: words that end the game, a move, or what follows both moves of a full row.
     fn take_cell(&mut self, game: &mut Game, cells: &mut RowCells<'s>, span: Span, is_full: bool) {
         match self.cells.closing_cells(game, span.start as usize) {
             Some(end) => cells.at = end,
@@ -307,7 +307,7 @@ impl<'s> SheetReader<'s> {
 }
 
 impl SheetReader<'_> {
-    /// Whether the row here, numbered 1 behind a blank line, is the first of another sheet.
+    /// Whether the row here, numbered 1 after a blank line, is the first of another sheet.
     fn begins_anew(&mut self, game: &Game, line: Span) -> bool {
         let row = line.of(self.text).trim_start();
         let Some((1, length)) = row_number(row) else { return false };
@@ -322,7 +322,7 @@ impl SheetReader<'_> {
         (!self.cells.is_in_variation()).then(|| Span::new(cell.start, end as u32))
     }
 
-    /// The number of another row in the same line, where a parenthesis stands behind it: `2)` or `2)Nf3`.
+    /// The number of another row on the same line, if it is followed by a parenthesis: `2)` or `2)Nf3`.
     fn next_number(&self, cell: Span) -> Option<(u32, Span)> {
         let text = cell.of(self.text);
         let digits = text.find(|c: char| !c.is_ascii_digit())?;
@@ -332,15 +332,15 @@ impl SheetReader<'_> {
     }
 }
 
-/// Whether moves or a result of a sheet were read.
+/// Whether moves or a result of the sheet have been read.
 fn has_begun(game: &Game) -> bool {
     !game.moves.is_empty() || game.result.is_some()
 }
 
-/// `0:59`, `58:15`: the clock beside a move, and no result.
+/// Whether a cell is the clock beside a move and not a result: `0:59`, `58:15`.
 fn is_clock(cell: &str) -> bool {
     is_time(cell) && cell.rsplit_once(':').is_some_and(|(_, last)| last.len() == 2)
 }
 
-/// A brace that closes nothing within so many bytes ends with its line.
+/// Number of bytes within which a brace must be closed; otherwise it ends with its line.
 const LONGEST_COMMENT: usize = 1 << 14;

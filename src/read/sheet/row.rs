@@ -1,4 +1,4 @@
-//! The cells of one row of a scoresheet: its number, then what separators and blanks part.
+//! The cells of one row of a scoresheet: its number, then the text between separators and blanks.
 
 use crate::game::Outcome;
 use crate::read::line::move_with_blanks;
@@ -9,18 +9,18 @@ use crate::text::{Span, character_reference};
 /// The cells of one row.
 pub(super) struct RowCells<'s> {
     pub(super) text: &'s str,
-    /// Where the next of them is looked for.
+    /// The place from which the next cell is looked for.
     pub(super) at: usize,
     pub(super) end: usize,
-    /// A separator was met and no cell since.
+    /// Whether there was a separator, and no cell since.
     pub(super) open: bool,
 }
 
-/// What stands in a row.
+/// What a row contains.
 pub(super) enum SheetCell {
-    /// A cell that nobody filled.
+    /// A cell that was left blank.
     Blank(Span),
-    /// A cell with a text.
+    /// A cell with text.
     Text(Span),
 }
 
@@ -29,7 +29,7 @@ impl RowCells<'_> {
         &self.text[self.at..self.end]
     }
 
-    /// `12.`, `12)`, `12`, `12.-`, `１２．` at the beginning of the row.
+    /// Reads the number at the beginning of the row: `12.`, `12)`, `12`, `12.-`, `１２．`.
     pub(super) fn number(&mut self) -> Option<(u32, Span)> {
         self.skip(char::is_whitespace);
         let rest = self.rest();
@@ -43,7 +43,7 @@ impl RowCells<'_> {
         Some((value, span))
     }
 
-    /// The dots of a row that goes on with Black's move: `12... Nf6`.
+    /// Skips the dots of a row that continues with Black's move: `12... Nf6`.
     pub(super) fn skip_dots(&mut self) {
         self.skip(|c| matches!(c, '.' | '…' | ' '));
     }
@@ -53,7 +53,7 @@ impl RowCells<'_> {
         self.at += rest.len() - rest.trim_start_matches(unwanted).len();
     }
 
-    /// The next cell; `is_apart` where moves before it have blanks around their sign.
+    /// The next cell; `is_apart` says that moves before it have blanks around their sign.
     pub(super) fn next_cell(&mut self, is_apart: bool) -> Option<SheetCell> {
         let (start, first) = loop {
             self.skip(|c| c.is_whitespace() && c != '\t');
@@ -81,12 +81,12 @@ impl RowCells<'_> {
     }
 }
 
-/// The number at the beginning of a row, however it is written: its value and its length.
+/// The value and length of the number at the beginning of a row, in any form.
 pub(super) fn row_number(rest: &str) -> Option<(u32, usize)> {
     bare_number(rest).or_else(|| odd_number(rest))
 }
 
-/// A number with a dot or a parenthesis, or with nothing: its value and its length.
+/// The value and length of a number with a dot, a parenthesis, or nothing after it.
 pub(super) fn bare_number(rest: &str) -> Option<(u32, usize)> {
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let after = &rest[digits..];
@@ -100,7 +100,7 @@ pub(super) fn bare_number(rest: &str) -> Option<(u32, usize)> {
     Some((value, digits + usize::from(dotted)))
 }
 
-/// A number written in another way than `12.`. Its sign follows directly: a dash that stands apart is a blank cell.
+/// Reads a number in a form other than `12.`. Its sign follows directly, because a dash set apart is a blank cell.
 fn odd_number(rest: &str) -> Option<(u32, usize)> {
     let number = read_odd_number(rest)?;
     let (written, after) = rest.split_at(number.length);
@@ -111,7 +111,8 @@ fn odd_number(rest: &str) -> Option<(u32, usize)> {
     fits.then_some((number.value, number.length))
 }
 
-/// To the next separator; a move with blanks inside is one cell; a comment in braces and an `e.p.` or `(=)` set apart stay with their cell.
+/// The length up to the next separator; a move with blanks inside is one cell; a comment in braces, and `e.p.` or `(=)`
+/// set apart, stay with their cell.
 fn cell_length(rest: &str, is_apart: bool) -> usize {
     if rest.starts_with('{') {
         return rest.find('}').map_or(rest.len(), |close| close + 1);
@@ -133,7 +134,7 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
     }
 }
 
-/// Whether a text ends in the `;` of a reference to a character: `&nbsp;`.
+/// Whether a text ends in the `;` of a character reference: `&nbsp;`.
 fn ends_reference(text: &str) -> bool {
     let reference = text.strip_suffix(';').and_then(|_| text.rfind('&')).map(|at| &text[at..]);
     let known = reference.and_then(character_reference);

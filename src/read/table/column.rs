@@ -1,4 +1,4 @@
-//! What the columns of a table hold, by their heads in any language, or by a row itself.
+//! What the columns of a table contain, by their heads in any language, or by a row itself.
 
 use super::line::TableLine;
 use crate::board::Color;
@@ -7,29 +7,29 @@ use crate::text::Span;
 
 include!(concat!(env!("OUT_DIR"), "/columns.rs"));
 
-/// What a time tells.
+/// The meaning of a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ClockKind {
     Left,
     Spent,
 }
 
-/// What a column holds.
+/// The contents of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColumnKind {
     Number,
     Move(Color),
     /// A move of either side: one row, one ply.
     Ply,
-    /// Of the move of a side, or of the move before it.
+    /// Belongs to the move of a side, or to the move before it.
     Time(Option<Color>, ClockKind),
     Remark,
-    /// Something else, under the head of its column.
+    /// Anything else, under the head of its column.
     Other,
 }
 
 impl ColumnKind {
-    /// Whether moves stand in it.
+    /// Whether it contains moves.
     pub(super) const fn is_of_moves(self) -> bool {
         matches!(self, Self::Move(_) | Self::Ply)
     }
@@ -40,15 +40,15 @@ pub(super) struct Columns {
     pub(super) list: Vec<ColumnKind>,
     /// Their heads, as written.
     pub(super) heads: Vec<String>,
-    /// What the heads say of the players, as in `White: Anna`.
+    /// What the heads say about the players, as in `White: Anna`.
     pub(super) players: Vec<(&'static str, String, Span)>,
 }
 
-/// No head of a column is longer, in bytes.
+/// Maximum length of the head of a column, in bytes.
 const LONGEST: usize = 60;
 
 impl Columns {
-    /// The columns that a line names, if it names those of both sides.
+    /// The columns named in a line, if it names those of both sides.
     pub(super) fn of_heads(line: &TableLine<'_>) -> Option<Self> {
         if line.cells.len() < 2 {
             return None;
@@ -73,7 +73,8 @@ impl Columns {
         (of_both || has(ColumnKind::Ply)).then_some(columns)
     }
 
-    /// `No,Move`: where no side has a column, the last of two that may bear numbers holds the moves.
+    /// Finds the column of moves in `No,Move`: if no side has a column, the last of two that may be numbers contains
+    /// the moves.
     fn find_plies(&mut self) {
         let of_sides = self.list.iter().any(|column| column.is_of_moves());
         let mut numbers = (0..self.list.len()).filter(|&at| self.list[at] == ColumnKind::Number);
@@ -84,7 +85,7 @@ impl Columns {
         }
     }
 
-    /// The columns that a row shows: a number, a move or two, and the same again beside them; or two moves alone.
+    /// The columns shown by a row: a number, one or two moves, and the same again beside them; or just two moves.
     pub(super) fn of_row(line: &TableLine<'_>) -> Option<Self> {
         if let [white, black] = &*line.cells
             && movetext::is_move(&white.text)
@@ -119,7 +120,7 @@ impl Columns {
         (numbers > 0 && moves >= numbers).then_some(Self { list, heads, players: Vec::new() })
     }
 
-    /// Whether a line is a row of this table: its number is one, and moves stand in it, or places for them.
+    /// Whether a line is a row of this table: its number is a number, and it has moves or places for them.
     pub(super) fn fit(&self, line: &TableLine<'_>) -> bool {
         let cells = || self.list.iter().zip(&line.cells);
         let mut numbers = cells().filter(|(column, _)| **column == ColumnKind::Number);
@@ -132,12 +133,12 @@ impl Columns {
     }
 }
 
-/// A cell that is nothing but a move number.
+/// The number in a cell that is nothing but a move number.
 pub(super) fn whole_number(cell: &str) -> Option<u32> {
     movetext::number(cell).filter(|&(_, length)| length == cell.len()).map(|(value, _)| value)
 }
 
-/// What a head says of its column, and what it says besides.
+/// What a head says about its column, and what else it says.
 fn head(cell: &str) -> (ColumnKind, &str) {
     if cell.len() > LONGEST || cell.is_empty() {
         return (ColumnKind::Other, "");
@@ -148,7 +149,7 @@ fn head(cell: &str) -> (ColumnKind, &str) {
     if let Some(column) = named(name) {
         return (column, "");
     }
-    // `White clock`, `Clock (Black)`: a side and what is told of it; `White: Anna`: a side and who plays it.
+    // `White clock`, `Clock (Black)`: a side and information about it; `White: Anna`: a side and its player.
     let is_between = |c: char| c.is_whitespace() || "_:()[]–—-/'’".contains(c);
     let mut words = name.split(is_between).filter(|word| !word.is_empty());
     let (first, second) = (words.next().and_then(named), words.next_back().and_then(named));

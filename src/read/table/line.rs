@@ -1,15 +1,15 @@
-//! Lines of a table as cells: parted by bars or by signs, quoted or not (RFC 4180).
+//! Splits lines of a table into cells: at bars or other separators, with or without quotes (RFC 4180).
 
 use std::borrow::Cow;
 
 use crate::text::Span;
 
-/// What parts the cells.
+/// The separator between cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Separator {
-    /// Bars, which may stand at the ends of a line as well: Markdown, frames in ASCII or box-drawing signs.
+    /// Bars, which may also be at both ends of a line: Markdown, frames in ASCII or box-drawing characters.
     Bar,
-    /// A sign between cells that may be quoted.
+    /// A character between cells that may be quoted.
     Sign(u8),
 }
 
@@ -19,17 +19,17 @@ pub(super) struct TableCell<'t> {
     pub(super) span: Span,
 }
 
-/// One line of a table; longer where a quoted cell runs over the end of a line.
+/// One line of a table; longer if a quoted cell extends beyond the end of a line.
 pub(super) struct TableLine<'t> {
     pub(super) cells: Vec<TableCell<'t>>,
-    /// Where it begins in the text, and where its last line ends.
+    /// Its start in the text, and the end of its last line.
     pub(super) start: usize,
     pub(super) end: usize,
-    /// The place behind the line end.
+    /// The place after the line end.
     pub(super) next: usize,
 }
 
-/// No table of moves is wider: what is longer is running text.
+/// Maximum number of cells: a longer line is running text.
 const WIDEST: usize = 64;
 
 /// The lines of a text.
@@ -43,7 +43,7 @@ pub(super) fn lines(text: &str, separator: Separator) -> impl Iterator<Item = Ta
 }
 
 impl Separator {
-    /// All of them; a bar parts better than a comma.
+    /// All separators, in order of preference: a bar is more reliable than a comma.
     pub(super) const ALL: [Self; 4] =
         [Self::Bar, Self::Sign(b'\t'), Self::Sign(b';'), Self::Sign(b',')];
 
@@ -56,12 +56,12 @@ impl Separator {
 }
 
 impl TableLine<'_> {
-    /// Whether nothing stands in it.
+    /// Whether it contains nothing.
     pub(super) fn is_blank(&self) -> bool {
         self.cells.iter().all(|cell| cell.text.is_empty())
     }
 
-    /// A line drawn between rows: `|---|:-:|`, `├───┼───┤`.
+    /// Whether it is a line drawn between rows: `|---|:-:|`, `├───┼───┤`.
     pub(super) fn is_rule(&self, text: &str) -> bool {
         let line = text[self.start..self.end].trim();
         let is_stroke = |c: char| "|-:=+ ".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
@@ -124,7 +124,7 @@ fn signed(text: &str, start: usize, sign: u8) -> TableLine<'_> {
     TableLine { cells, start, end, next }
 }
 
-/// The quote that closes the cell that begins here, if it is quoted and the sign of its end follows.
+/// The quote that closes the cell beginning here, if it is quoted and its separator follows.
 fn closing_quote(text: &str, open: usize) -> Option<usize> {
     if text.as_bytes().get(open) != Some(&b'"') {
         return None;
@@ -139,7 +139,7 @@ fn closing_quote(text: &str, open: usize) -> Option<usize> {
     }
 }
 
-/// A cell without the signs of emphasis that Markdown puts around it.
+/// A cell without the Markdown signs of emphasis around it.
 fn plain(text: &str, start: usize, end: usize) -> TableCell<'_> {
     let cell = text[start..end].trim();
     let bare = cell.trim_matches(['*', '`']);
@@ -147,7 +147,7 @@ fn plain(text: &str, start: usize, end: usize) -> TableCell<'_> {
     TableCell { text: bare.into(), span: Span::of_part(text, bare) }
 }
 
-/// Where the line of a place ends, and where the next one begins.
+/// The end of the line that contains a place, and the start of the next one.
 fn line_end(text: &str, at: usize) -> (usize, usize) {
     let next = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
     (at + text[at..next].trim_end_matches(['\n', '\r']).len(), next)

@@ -1,8 +1,8 @@
-//! Tables of moves: CSV and its kin, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`.
+//! Tables of moves: CSV and the like, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`.
 //!
-//! The heads tell in any language what a column holds (`columns.csv`); without heads a row does that itself. Times go
-//! into comments as commands (`[%clk …]`), other cells as words. An empty cell before a later move is a move that nobody
-//! wrote down. Blocks of columns side by side are read in the order of their numbers.
+//! The heads show in any language what a column contains (`columns.csv`); without heads, a row itself shows it. Times
+//! become commands in comments (`[%clk …]`), other cells become words. An empty cell before a later move is a move that
+//! was not written down. Blocks of columns side by side are read in the order of their numbers.
 
 mod column;
 mod line;
@@ -26,10 +26,10 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// How many rows below the heads tell whether it is moves that they hold.
+/// Number of rows below the heads by which it is decided whether they contain moves.
 const SAMPLE: usize = 12;
 
-/// Lays the tables of a text out as PGN. What stands outside them is kept as it is, and as comments inside a game.
+/// Lays the tables of a text out as PGN. Text outside them is kept as it is, as comments inside a game.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
@@ -62,21 +62,21 @@ fn lay_out(source: Source) -> Source {
     lines.finish(source)
 }
 
-/// Whether a text holds a table of moves with heads or bars.
+/// Whether a text contains a table of moves with heads or bars.
 fn has_heads_or_bars(text: &str) -> bool {
     Separator::ALL.into_iter().any(|separator| {
         has_heads(text, separator) || separator == Separator::Bar && has_rows(text, separator)
     })
 }
 
-/// Whether a text holds numbered rows of moves between signs other than blanks, be it without heads.
+/// Whether a text contains numbered rows of moves with separators other than blanks, even without heads.
 fn has_bare_rows(text: &str) -> bool {
     let is_blank = |separator: &Separator| *separator == Separator::Sign(b'\t');
     let mut separators = Separator::ALL.into_iter().filter(|separator| !is_blank(separator));
     separators.any(|separator| has_rows(text, separator))
 }
 
-/// What parts the cells of the moves near the beginning of a text.
+/// The separator between the cells of moves near the beginning of a text.
 fn separator(text: &str) -> Option<Separator> {
     let find = |holds: fn(&str, Separator) -> bool| {
         Separator::ALL.into_iter().find(|&separator| holds(text, separator))
@@ -84,7 +84,7 @@ fn separator(text: &str) -> Option<Separator> {
     find(has_heads).or_else(|| find(has_rows))
 }
 
-/// Whether heads of columns stand near the beginning, and moves below them.
+/// Whether there are heads of columns near the beginning, with moves below them.
 fn has_heads(text: &str, separator: Separator) -> bool {
     let mut near = lines(text, separator).take(GLIMPSE);
     while let Some(line) = near.next() {
@@ -95,9 +95,9 @@ fn has_heads(text: &str, separator: Separator) -> bool {
     false
 }
 
-/// Whether two rows of moves stand near the beginning, the one below the other, whose numbers run on.
+/// Whether there are two consecutive rows of moves near the beginning, with consecutive numbers.
 fn has_rows(text: &str, separator: Separator) -> bool {
-    // A row without a number is the next one to a row without a number.
+    // A row without a number is consecutive to a row without a number.
     let mut last: Option<Option<u32>> = None;
     let is_row = |line: &TableLine<'_>| !line.is_blank() && !line.is_rule(text);
     lines(text, separator).take(GLIMPSE).filter(is_row).any(|line| {
@@ -108,7 +108,7 @@ fn has_rows(text: &str, separator: Separator) -> bool {
     })
 }
 
-/// Whether the rows below these heads hold moves, at least every other one.
+/// Whether at least every other row below these heads contains moves.
 fn holds_moves<'t>(mut heads: Columns, below: impl Iterator<Item = TableLine<'t>>) -> bool {
     let (mut rows, mut moves) = (0, 0);
     for line in below {
@@ -127,7 +127,7 @@ fn holds_moves<'t>(mut heads: Columns, below: impl Iterator<Item = TableLine<'t>
     moves > 0 && moves * 2 >= rows
 }
 
-/// Heads such as `White: Anna` name the players.
+/// Adds the players named in heads such as `White: Anna`.
 fn name_players(rows: &mut TableRows<'_>, heads: &Columns) {
     for (side, name, span) in &heads.players {
         if rows.lines.in_game {
@@ -138,7 +138,7 @@ fn name_players(rows: &mut TableRows<'_>, heads: &Columns) {
     }
 }
 
-/// A line outside the tables: a tag in two cells, or words.
+/// Adds a line outside the tables: a tag in two cells, or words.
 fn push_words(rows: &mut TableRows<'_>, text: &str, line: &TableLine<'_>) {
     if let [name, value] = &*line.cells
         && !rows.lines.in_game

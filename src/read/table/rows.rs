@@ -1,4 +1,4 @@
-//! Rows of moves on their way to PGN, in the order of their numbers.
+//! Turns rows of moves into PGN, in the order of their numbers.
 
 use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::line::{TableCell, TableLine};
@@ -8,47 +8,47 @@ use crate::read::line::movetext::is_blank_cell;
 use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
 
-/// What one row says of one move of each side.
+/// What one row says about one move of each side.
 struct TableRow<'t> {
-    /// Which of the blocks of columns side by side it stands in.
+    /// The block of columns, among those side by side, that it is in.
     block: usize,
     number: Option<(u32, Span)>,
     sides: [SideCells<'t>; 2],
-    /// Its only move, where a row holds one ply.
+    /// Its only move, if a row holds one ply.
     ply: Option<SideCells<'t>>,
-    /// What a column of its own says of the end of the game.
+    /// What a separate column says about the end of the game.
     result: Option<TableCell<'t>>,
 }
 
-/// The move of a side, and what is said of it.
+/// The move of a side, and what is said about it.
 #[derive(Default)]
 struct SideCells<'t> {
     played: Option<TableCell<'t>>,
     remarks: Vec<(String, Span)>,
 }
 
-/// What waits for the next move: at the end of a sheet nothing is missing.
+/// What is held back until the next move: at the end of a sheet nothing is missing.
 enum PendingPart {
     Number(u32, Span),
     Blank(Span),
 }
 
-/// The rows of one table, and the text that becomes of them.
+/// The rows of one table, and the text that they become.
 #[derive(Default)]
 pub(super) struct TableRows<'t> {
     pub(super) lines: RunningText,
     taken: Vec<TableRow<'t>>,
     waiting: Vec<PendingPart>,
-    /// The number of the last row that was written.
+    /// The number of the last row written.
     last: Option<u32>,
     /// Whether the game has moves.
     begun: bool,
-    /// What a column of its own says of the end of the game.
+    /// What a separate column says about the end of the game.
     result: Option<TableCell<'t>>,
 }
 
 impl<'t> TableRows<'t> {
-    /// Takes up a line, a row for each block of columns.
+    /// Collects a line, with one row for each block of columns.
     pub(super) fn take(&mut self, columns: &Columns, line: TableLine<'t>) {
         let mut row: Option<TableRow<'t>> = None;
         let mut block = 0;
@@ -61,7 +61,8 @@ impl<'t> TableRows<'t> {
                 ColumnKind::Number => {
                     row.as_ref().is_some_and(|row| row.number.is_some() || row.is_played())
                 }
-                // A column of White's behind one of Black's is of the same row, unless White has moved in it.
+                // A column of White after one of Black belongs to the same row, unless that row already has a move of
+                // White.
                 ColumnKind::Move(Color::White) => {
                     row.as_ref().is_some_and(|row| row.sides[0].played.is_some())
                 }
@@ -94,8 +95,8 @@ impl<'t> TableRows<'t> {
         self.taken.extend(row.filter(TableRow::is_filled));
     }
 
-    /// Writes the rows taken up so far. Blocks that stand side by side are read in the order of their numbers; where
-    /// these are the same, or none are there, each block is a game, or a part of one, by itself.
+    /// Writes the collected rows. Blocks side by side are read in the order of their numbers; if these are the same, or
+    /// there are none, each block is a game by itself, or a part of one.
     pub(super) fn flush(&mut self) {
         let mut rows = std::mem::take(&mut self.taken);
         if rows.iter().any(|row| row.block > 0) {
@@ -131,14 +132,15 @@ impl<'t> TableRows<'t> {
         }
     }
 
-    /// Takes up the number of a row; whether the row goes on with Black's move, so that nothing of White's is missing.
+    /// Handles the number of a row; returns whether the row continues with Black's move, so that nothing of White's is
+    /// missing.
     fn begin_row(&mut self, row: &TableRow<'t>) -> bool {
         let next = row.value().or(self.last.map(|last| last + 1));
         let last = std::mem::replace(&mut self.last, next);
         let Some((value, span)) = row.number else { return false };
         let [white, black] = &row.sides;
         if white.is_blank() && last == Some(value) {
-            self.waiting.pop(); // what seemed to be missing stands in this row
+            self.waiting.pop(); // what seemed to be missing is in this row
             return true;
         }
         if white.is_blank() && !black.is_blank() && !self.begun && value > 1 {
@@ -150,7 +152,7 @@ impl<'t> TableRows<'t> {
         false
     }
 
-    /// Writes the result that the rows gave, if the moves did not end with one.
+    /// Writes the result given in the rows, if the moves did not end with one.
     pub(super) fn end_game(&mut self) {
         if let Some(result) = self.result.take().filter(|_| self.lines.in_game) {
             self.lines.layout.push(&result.text, Some(result.span));
@@ -181,7 +183,7 @@ impl<'t> TableRows<'t> {
         }
     }
 
-    /// A cell that was filled: a move with what belongs to it, a result, or words.
+    /// Writes a cell that was filled: a move with what belongs to it, a result, or words.
     fn cell(&mut self, text: &str, span: Span) {
         if movetext::is_result(text) {
             self.waiting.clear();
@@ -219,7 +221,7 @@ impl<'t> TableRows<'t> {
         self.begun = true;
     }
 
-    /// Writes what waits for the next move.
+    /// Writes what was held back until the next move.
     fn begin_move(&mut self) {
         self.lines.begin_moves();
         for waiting in std::mem::take(&mut self.waiting) {
@@ -257,12 +259,12 @@ impl<'t> TableRow<'t> {
         self.number.map(|(value, _)| value)
     }
 
-    /// Whether the cell of a move was met, be it a blank one.
+    /// Whether there was a cell for a move, even a blank one.
     fn is_played(&self) -> bool {
         self.ply.is_some() || self.sides.iter().any(|half| half.played.is_some())
     }
 
-    /// Whether anything stands in the row.
+    /// Whether the row contains anything.
     fn is_filled(&self) -> bool {
         self.number.is_some()
             || self.result.is_some()
@@ -297,7 +299,7 @@ impl SideCells<'_> {
     }
 }
 
-/// Whether a cell says how the game ended: a sign such as `+/-` may say other things.
+/// Whether a cell says how the game ended; a sign such as `+/-` may mean other things.
 fn is_outcome(cell: &str) -> bool {
     movetext::is_result(cell) && cell.contains(|c: char| c.is_alphanumeric() || c == '½')
 }
@@ -306,7 +308,7 @@ fn is_blank(cell: &str) -> bool {
     cell.is_empty() || is_blank_cell(cell)
 }
 
-/// How much of a cell is movetext: all of it, but for words behind the move.
+/// The length of the part of a cell that is movetext: all of it, except for words after the move.
 fn played_length(cell: &str) -> usize {
     let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
     let body = cell[number..].trim_start();
@@ -319,7 +321,7 @@ fn played_length(cell: &str) -> usize {
     if is_remark(rest.trim_start()) { cell.len() - rest.len() } else { cell.len() }
 }
 
-/// Whether a cell holds words in the place of a move.
+/// Whether a cell contains words in place of a move.
 fn is_words(cell: &str) -> bool {
     let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
     let is_long = || cell.chars().count() > 3 && cell.chars().all(char::is_alphabetic);
@@ -329,7 +331,7 @@ fn is_words(cell: &str) -> bool {
         && !move_with_blanks::is_whole(body)
 }
 
-/// Whether what stands behind a move is said of it in words.
+/// Whether the text after a move is a remark in words.
 fn is_remark(rest: &str) -> bool {
     const MARKS: [&str; 7] = ["e.p", "e. p", "ep", "i.V", "ch", "mate", "dbl"];
     let is_mark = MARKS.iter().any(|mark| rest.starts_with(mark));

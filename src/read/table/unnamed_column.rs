@@ -1,18 +1,18 @@
-//! Columns of numbers that no head names.
+//! Columns of numbers without a head.
 
 use super::column::{ColumnKind, Columns, whole_number};
 use super::line::TableLine;
 use crate::board::Color;
 
 impl Columns {
-    /// Whether a line is a row of this table. The first one shows where numbers without a head stand.
+    /// Whether a line is a row of this table. The first one shows where numbers without a head are.
     pub(super) fn accepts_row(&mut self, line: &TableLine<'_>) -> bool {
         self.find_numbers(line);
         self.fit(line)
     }
 
-    /// Takes a column for that of the numbers where the heads name none: a nameless one before White's, or one more than
-    /// there are heads. Such a row shows it.
+    /// Takes a column for that of the numbers if no head names one: a nameless one before White's, or one in excess of
+    /// the heads. A row with such a number shows it.
     fn find_numbers(&mut self, row: &TableLine<'_>) {
         let is_white = |column: &ColumnKind| *column == ColumnKind::Move(Color::White);
         if self.list.contains(&ColumnKind::Number) {

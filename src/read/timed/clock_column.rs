@@ -1,44 +1,45 @@
-//! Times of the clocks in bare numbers beside the moves, as a column for them on a scoresheet has it: `1. e4 89 e5 88`.
+//! Clock times as bare numbers beside the moves, as in a column for them on a scoresheet: `1. e4 89 e5 88`.
 //!
-//! A number is no time by itself. Nearly every move has one behind it, and those of each side run in one direction, slowly.
+//! A number by itself is not a time. Nearly every move must be followed by one, and those of each side must run slowly
+//! in one direction.
 
 use crate::read::line::header::header;
 use crate::read::line::movetext::{self, is_blank_cell};
 use crate::text::Span;
 
-/// What stands beside or in the place of a move.
+/// Something beside a move or in place of one.
 pub(super) struct ClockedPart {
-    /// Where it stands.
+    /// Its place.
     pub(super) span: Span,
-    /// A time; else a blank cell.
+    /// Whether it is a time; otherwise it is a blank cell.
     pub(super) is_time: bool,
 }
 
-/// So many bytes of a text tell.
+/// Number of bytes of a text by which this is decided.
 const GLIMPSE: usize = 1 << 13;
 
-/// Fewer times tell nothing.
+/// Minimum number of times that are conclusive.
 const FEWEST: usize = 6;
 
-/// A clock seldom runs further from one move of a player to the next, in minutes.
+/// Usual maximum difference between a player's clock times at consecutive moves, in minutes.
 const STEP: u32 = 25;
 
-/// Whether bare times of the clocks stand behind the moves of a text.
+/// Whether bare clock times follow the moves of a text.
 pub(super) fn stands_in(text: &str) -> bool {
     let column = ClockColumn::of(&text[..text.floor_char_boundary(GLIMPSE)]);
     column.stands_behind_moves() && column.runs()
 }
 
-/// The bare times and the blank cells of a text in which such times stand.
+/// The bare times and blank cells of a text that has such times.
 pub(super) fn parts(text: &str) -> Vec<ClockedPart> {
     ClockColumn::of(text).parts
 }
 
-/// The numbers behind cells.
+/// The numbers after cells.
 #[derive(Default)]
 struct ClockColumn {
     parts: Vec<ClockedPart>,
-    /// Minutes, of White and of Black.
+    /// The times of White and of Black, in minutes.
     times: [Vec<u32>; 2],
     cells: usize,
     moves: usize,
@@ -59,7 +60,7 @@ impl ClockColumn {
         column
     }
 
-    /// A line of cells, each with a time behind it or none.
+    /// Adds a line of cells, each with or without a time after it.
     fn row(&mut self, text: &str, line: &str) {
         let mut follows_cell = false;
         for (index, word) in line.split_whitespace().enumerate() {
@@ -88,14 +89,14 @@ impl ClockColumn {
         }
     }
 
-    /// Whether four of five cells have a time behind them, and most of the cells can be read.
+    /// Whether four out of five cells are followed by a time, and most of the cells are readable.
     fn stands_behind_moves(&self) -> bool {
         let times = self.times.iter().map(Vec::len).sum::<usize>();
         times >= FEWEST && times * 5 >= self.cells * 4 && self.moves * 2 >= self.cells
     }
 
-    /// Whether the times of both sides run in the same direction and slowly, but for one in eight; and not like numbers of
-    /// plies or rows, by one or two each time.
+    /// Whether the times of both sides run slowly in the same direction, with at most one exception in eight; and do
+    /// not increase by one or two each time, like numbers of plies or rows.
     fn runs(&self) -> bool {
         let steps = || self.times.iter().flat_map(|times| times.windows(2));
         let (all, slow) = (steps().count(), |step: &&[u32]| step[0].abs_diff(step[1]) <= STEP);
@@ -106,13 +107,13 @@ impl ClockColumn {
     }
 }
 
-/// A move, with or without its number.
+/// Whether a word is a move, with or without its number.
 fn movetext_word(word: &str) -> bool {
     let number = movetext::dotted_number(word).map_or(0, |(_, length)| length);
     movetext::is_move(&word[number..])
 }
 
-/// `89`, `1.28`: minutes, or hours and minutes.
+/// A time in minutes: `89`; or in hours and minutes: `1.28`.
 fn minutes(word: &str) -> Option<u32> {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     if is_number(word) && word.len() <= 3 {

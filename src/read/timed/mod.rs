@@ -1,9 +1,9 @@
-//! Moves with the times spent on them, as sites list them and people copy them: `1. e4 3.2s e5 1.0s`, one word a line or
-//! all in one, also with the time glued to its move.
+//! Moves with the times spent on them, as sites list them and people copy them: `1. e4 3.2s e5 1.0s`, one word per line
+//! or all on one line, possibly with the time attached to its move.
 //!
-//! A time becomes a command in a comment behind its move. Seconds (`3.2s`) were spent on the move. What a time with a
-//! colon tells shows in the row of them: clocks run down, the times spent do not. Bare numbers (`1. e4 89 e5 88`) are
-//! kept as they are: of minutes left, spent, or the time of day, nothing says which.
+//! A time becomes a command in a comment after its move. Seconds (`3.2s`) were spent on the move. The meaning of times
+//! with a colon is seen from the whole series: clocks run down, times spent do not. Bare numbers (`1. e4 89 e5 88`) are
+//! kept as they are: nothing shows whether they are minutes left, minutes spent, or the time of day.
 
 mod clock_column;
 
@@ -23,7 +23,7 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// Lays the moves of a text out as PGN, their times as commands.
+/// Lays the moves of a text out as PGN, with their times as commands.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
     let stamps = stamps(text);
@@ -82,19 +82,19 @@ fn holds_games(text: &str) -> bool {
         && stamps(opening).len() > 1
 }
 
-/// So many bytes of a text tell, whatever lines it has.
+/// Maximum number of bytes of a text by which this is decided, whatever lines it has.
 const LONGEST: usize = 1 << 13;
 
-/// No time in its brackets is longer, in bytes.
+/// Maximum length of a time in its brackets, in bytes.
 const LONGEST_TIME: usize = 32;
 
-/// A time behind a move.
+/// A time after a move.
 struct Stamp<'t> {
     time: WrittenTime<'t>,
     span: Span,
 }
 
-/// The times of a text that follow moves; those in comments and in brackets are not among them.
+/// The times of a text that follow moves; those in comments and in brackets are not included.
 fn stamps(text: &str) -> Vec<Stamp<'_>> {
     let mut stamps = Vec::new();
     let mut after_move = false;
@@ -119,7 +119,7 @@ fn stamps(text: &str) -> Vec<Stamp<'_>> {
     stamps
 }
 
-/// The next word outside comments and tags, and `at` behind it.
+/// The next word outside comments and tags; `at` is moved to the place after it.
 fn next_word<'t>(text: &'t str, at: &mut usize) -> Option<&'t str> {
     loop {
         *at += text[*at..].len() - text[*at..].trim_start().len();
@@ -139,14 +139,14 @@ fn next_word<'t>(text: &'t str, at: &mut usize) -> Option<&'t str> {
     }
 }
 
-/// The time in brackets with which a text begins: `0:02` of `[0:02] e5`.
+/// The time in brackets at the beginning of a text: `0:02` of `[0:02] e5`.
 fn bracketed(text: &str) -> Option<&str> {
     let text = &text[..text.floor_char_boundary(LONGEST_TIME)];
     let (inside, _) = text.strip_prefix('[')?.split_once(']')?;
     is_time(inside).then_some(inside)
 }
 
-/// The length of the move, with its number, that a time is glued to: `1.e4` of `1.e43.2s`.
+/// The length of the move, with its number, that has a time attached to it: `1.e4` of `1.e43.2s`.
 fn move_before_time(word: &str) -> Option<usize> {
     if word.len() > 30
         || !word.contains([':', 's'])
@@ -163,8 +163,8 @@ fn move_before_time(word: &str) -> Option<usize> {
     found.map(|end| number + end)
 }
 
-/// What times with a colon are, as far as they show it: the first one of each side is over half a minute, and none is
-/// longer than the one before but for an increment, on clocks; a time spent is often longer than the last.
+/// The meaning of times with a colon, if they show it. On clocks, the first of each side is over half a minute, and
+/// none is longer than the one before except by an increment; a time spent is often longer than the last.
 fn meaning(stamps: &[Stamp<'_>]) -> Option<&'static str> {
     let times: Vec<u32> = stamps
         .iter()

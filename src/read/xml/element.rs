@@ -1,4 +1,4 @@
-//! Elements that hold nothing but text.
+//! Elements that contain nothing but text.
 
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesStart, Event};
@@ -9,7 +9,7 @@ use crate::text::Span;
 /// The start tag of an element.
 pub(super) struct StartTag<'t> {
     tag: &'t BytesStart<'t>,
-    /// The tag as it stands in the text, and where.
+    /// The tag as it is in the text and, below, its place.
     raw: &'t str,
     at: usize,
 }
@@ -21,7 +21,7 @@ impl<'t> StartTag<'t> {
         Self { tag, raw, at }
     }
 
-    /// The value of an attribute, and where it stands.
+    /// The value of an attribute, and its place.
     pub(super) fn attribute(&self, name: &str) -> Option<(String, Span)> {
         let found = self.tag.try_get_attribute(name).ok()??;
         let value = found.normalized_value(XmlVersion::Implicit1_0).ok()?.into_owned();
@@ -31,7 +31,7 @@ impl<'t> StartTag<'t> {
         Some((value, Span::new(start, start + raw.len() as u32)))
     }
 
-    /// The token of a move: as it was written, else as it is called, else by its squares.
+    /// The token of a move: as it was written, or else its name, or else its squares.
     pub(super) fn move_written(&self, said: &str, span: Span) -> (String, Span) {
         let called = || (!said.is_empty()).then(|| (said.to_owned(), span));
         self.attribute("written")
@@ -45,7 +45,7 @@ impl<'t> StartTag<'t> {
     }
 }
 
-/// The text up to the end of the element, and where it ends. Of elements inside it only the text counts.
+/// The text up to the end of the element, and its end. Of elements inside it, only the text is used.
 pub(super) fn content(reader: &mut Reader<&[u8]>, element: &StartTag<'_>) -> (String, usize) {
     let mut said = String::new();
     let mut depth = 0_u32;

@@ -1,6 +1,6 @@
 //! Games in the XML that `convert` writes (`grammars/movetext.rng`).
 //!
-//! Elements of other vocabularies and attributes that only say what the moves mean are passed over.
+//! Elements of other vocabularies, and attributes that only give the meaning of moves, are skipped.
 
 mod element;
 
@@ -27,7 +27,7 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// The place behind the last XML element of this name that another one follows.
+/// The place after the last XML element of this name that is followed by another one.
 pub(super) fn after_element(text: &[u8], name: &str) -> Option<usize> {
     let (end_tag, start_tag) = (format!("</{name}>"), format!("<{name}"));
     memmem::rfind_iter(text, &end_tag)
@@ -35,7 +35,7 @@ pub(super) fn after_element(text: &[u8], name: &str) -> Option<usize> {
         .find(|&end| text[end..].trim_ascii_start().starts_with(start_tag.as_bytes()))
 }
 
-/// Lays the games of an XML text out as PGN. What is no XML is kept as it is, for the reader to complain of.
+/// Lays the games of an XML text out as PGN. Anything that is not XML is kept as it is, so that the reader reports it.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
     let mut laying = Laying {
@@ -48,7 +48,7 @@ fn lay_out(source: Source) -> Source {
         reading: None,
     };
     let mut reader = Reader::from_str(text);
-    reader.config_mut().allow_unmatched_ends = true; // a block of a file may end an element that another began
+    reader.config_mut().allow_unmatched_ends = true; // a block of a file may end an element that began in another
     loop {
         let start = reader.buffer_position() as usize;
         match reader.read_event() {
@@ -73,23 +73,23 @@ fn floor(text: &str, at: usize) -> usize {
     text.floor_char_boundary(at)
 }
 
-/// Games on their way from XML to PGN.
+/// Games being turned from XML into PGN.
 struct Laying<'t> {
     text: &'t str,
     layout: Layout,
-    /// The game whose moves have not begun.
+    /// The current game, if its moves have not begun.
     head: Option<GameHead>,
-    /// The game has neither move nor result so far.
+    /// Whether the game has neither a move nor a result so far.
     bare: bool,
-    /// Both have lost: what is unplayed is the sign of it.
+    /// Whether both players have lost; then the unplayed text is the sign for it.
     both_lost: bool,
-    /// Its outcome, which ends a game of nothing but tags.
+    /// Its outcome, which ends a game that has nothing but tags.
     outcome: String,
-    /// Notation and language of the moves at hand, where they are not those of the others.
+    /// Notation and language of the current moves, if they differ from those of the others.
     reading: Option<(String, String)>,
 }
 
-/// What is known of a game before its moves.
+/// What is known about a game before its moves.
 #[derive(Default)]
 struct GameHead {
     start: Option<(String, Span)>,
@@ -175,7 +175,7 @@ impl<'t> Laying<'t> {
         });
     }
 
-    /// Ends the tags of a game before what comes next.
+    /// Ends the tags of a game before what follows.
     fn begin_moves(&mut self) {
         let Some(head) = self.head.take() else { return };
         let fen = head.start.as_ref().filter(|_| !head.has_fen);
@@ -189,7 +189,7 @@ impl<'t> Laying<'t> {
         self.layout.count_from(MoveCounter::first(head.first_number.as_deref(), start));
     }
 
-    /// An element that holds nothing but text.
+    /// Handles an element that contains nothing but text.
     fn element(&mut self, name: &str, head: &StartTag<'_>, said: &str, span: Span) {
         if name == "tag" {
             return self.tag(head, said, span);
@@ -199,7 +199,7 @@ impl<'t> Laying<'t> {
         match name {
             "move" => {
                 if head.attribute("written").is_none() {
-                    self.layout.written_in(None); // the names are those of what was written
+                    self.layout.written_in(None); // the names refer to what was written
                 }
                 let (token, span) = head.move_written(said, span);
                 match &self.reading {

@@ -1,27 +1,27 @@
-//! Bytes to characters, piece by piece, telling every fault.
+//! Decodes bytes to characters piece by piece and reports every fault.
 
 use encoding_rs::DecoderResult;
 
 use super::code_page::CodePage;
 use super::{Charset, Codec};
 
-/// Bytes that stand for no character.
+/// Bytes that do not represent a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::text) struct Fault {
-    /// How many bytes are wrong.
+    /// The number of wrong bytes.
     pub(in crate::text) wrong: usize,
-    /// How many good bytes had been read behind them when it showed.
+    /// The number of good bytes after them that had already been read when the fault was detected.
     pub(in crate::text) behind: usize,
 }
 
-/// A decoder under way.
+/// A decoder in progress.
 pub(in crate::text) enum Decoder {
     Web(encoding_rs::Decoder),
     Page(CodePage),
 }
 
 impl Charset {
-    /// A decoder at the start of a text, behind any byte order mark.
+    /// A decoder for the start of a text, after any byte order mark.
     pub(in crate::text) fn decoder(&self) -> Decoder {
         match self.table {
             Codec::Web(encoding) | Codec::Wide(encoding) => {
@@ -33,7 +33,7 @@ impl Charset {
 }
 
 impl Decoder {
-    /// Appends characters until the bytes end or a fault shows. Returns how many bytes were read, and the fault.
+    /// Appends characters until the bytes end or a fault is found. Returns the number of bytes read, and the fault.
     pub(in crate::text) fn read(
         &mut self,
         bytes: &[u8],
@@ -53,7 +53,7 @@ fn read_web(
     last: bool,
     text: &mut String,
 ) -> (usize, Option<Fault>) {
-    // A room of its own: into a string, its whole free capacity would be cleared after every fault.
+    // A separate buffer: `encoding_rs` would clear the whole free capacity of a string after every fault.
     let mut room = [0; 1024];
     let mut done = 0;
     loop {

@@ -1,4 +1,4 @@
-//! Characters to bytes.
+//! Encodes characters as bytes.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::{Charset, Codec};
 /// A character that the target encoding lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unencodable {
-    /// Where it stands in the text, in bytes.
+    /// Its place in the text, in bytes.
     pub at: usize,
     /// The character.
     pub character: char,
@@ -32,10 +32,10 @@ impl fmt::Display for Unencodable {
 impl std::error::Error for Unencodable {}
 
 impl Charset {
-    /// Appends the text with something else for every character that the set lacks.
+    /// Appends the text, with a substitute for every character that the character set lacks.
     ///
     /// # Errors
-    /// The first character that the set lacks and nothing stands for, or nothing that it has.
+    /// The first character for which there is no substitute, or whose substitute cannot be encoded either.
     pub(crate) fn encode_with(
         &self,
         text: &str,
@@ -58,7 +58,7 @@ impl Charset {
     /// Appends the text in this character set, without a byte order mark.
     ///
     /// # Errors
-    /// The first character that the set lacks. What stands before it has then been appended.
+    /// The first character that the set lacks. The text before it has then been appended.
     pub fn encode(&self, text: &str, bytes: &mut Vec<u8>) -> Result<(), Unencodable> {
         let lacking = |at: usize, character| Unencodable { at, character, charset: self.name };
         match self.table {

@@ -1,6 +1,6 @@
-//! Character sets: which bytes stand for which characters.
+//! Character sets: which bytes represent which characters.
 //!
-//! The sets of the WHATWG Encoding Standard come from `encoding_rs`, the code pages of DOS from `oem_cp`.
+//! The sets of the WHATWG Encoding Standard come from `encoding_rs`, the DOS code pages from `oem_cp`.
 
 mod code_page;
 mod decoder;
@@ -28,11 +28,11 @@ pub struct Charset {
     title: &'static str,
     labels: &'static [&'static str],
     table: Codec,
-    /// How seldom it is met, in bits; none where it is never guessed.
+    /// How rarely the set is used, in bits; `None` if it is never guessed.
     rarity: Option<u8>,
 }
 
-/// Where the characters are looked up.
+/// How the characters are converted.
 #[derive(Debug, Clone, Copy)]
 enum Codec {
     /// A set of the WHATWG Encoding Standard.
@@ -53,8 +53,8 @@ impl Charset {
     /// UTF-16, high byte first.
     pub const UTF_16BE: &'static Self = &CHARSETS[2];
 
-    /// The set of this label, in any case: a label of the WHATWG Encoding Standard (`latin1`, `sjis`), or the name of a
-    /// code page (`cp437`, `ibm850`).
+    /// The set with this label, in any case: a label of the WHATWG Encoding Standard (`latin1`, `sjis`) or the name of
+    /// a code page (`cp437`, `ibm850`).
     pub fn for_label(label: &str) -> Option<&'static Self> {
         let label = label.trim();
         let named = |charset: &&Self| {
@@ -74,17 +74,17 @@ impl Charset {
         self.name
     }
 
-    /// What it is, in English: `Cyrillic (Windows)`.
+    /// Its description in English: `Cyrillic (Windows)`.
     pub const fn title(&self) -> &'static str {
         self.title
     }
 
-    /// Further labels that [`for_label`](Self::for_label) knows, beside those of the WHATWG standard.
+    /// Further labels accepted by [`for_label`](Self::for_label), in addition to those of the WHATWG standard.
     pub const fn labels(&self) -> &'static [&'static str] {
         self.labels
     }
 
-    /// The set that `encoding_rs` calls so.
+    /// The set that corresponds to an encoding of `encoding_rs`.
     pub(super) fn of(encoding: &'static Encoding) -> Option<&'static Self> {
         CHARSETS.iter().find(|charset| match charset.table {
             Codec::Web(own) | Codec::Wide(own) => own == encoding,
@@ -92,17 +92,17 @@ impl Charset {
         })
     }
 
-    /// How seldom it is met, in bits; none where it is never guessed.
+    /// How rarely the set is used, in bits; `None` if it is never guessed.
     pub(super) const fn rarity(&self) -> Option<u8> {
         self.rarity
     }
 
-    /// A code page of DOS.
+    /// Whether this is a DOS code page.
     pub(super) const fn is_page(&self) -> bool {
         matches!(self.table, Codec::Page(_))
     }
 
-    /// Every character is one byte.
+    /// Whether every character is one byte.
     pub(super) fn is_single_byte(&self) -> bool {
         match self.table {
             Codec::Web(encoding) => encoding.is_single_byte(),
@@ -111,17 +111,17 @@ impl Charset {
         }
     }
 
-    /// Every character is a unit of two bytes, or a pair of units.
+    /// Whether every character is a unit of two bytes, or a pair of units.
     pub(crate) const fn is_wide(&self) -> bool {
         matches!(self.table, Codec::Wide(_))
     }
 
-    /// Escape sequences switch between sets: a line can only be read after those before it.
+    /// Whether escape sequences switch between sets, so that a line can only be read after those before it.
     pub(super) fn is_stateful(&self) -> bool {
         matches!(self.table, Codec::Web(encoding) if encoding == encoding_rs::ISO_2022_JP)
     }
 
-    /// The byte order mark that announces it; empty when it has none.
+    /// Its byte order mark; empty if it has none.
     pub fn mark(&self) -> &'static [u8] {
         match self.name {
             "utf-8" => b"\xEF\xBB\xBF",

@@ -1,10 +1,10 @@
-//! Braces and brackets of movetext that a reading of its bytes swallows.
+//! Detects braces and brackets of movetext that are lost in a wrong decoding.
 
 use crate::text::charset::Charset;
 use crate::text::decode::Decoded;
 
-/// How many comments and brackets a reading breaks that takes some of their closing signs for the second bytes of
-/// characters: `ß}` is one in Big5.
+/// The number of comments and brackets that a decoding breaks because it takes their closing signs for the second bytes
+/// of characters: `ß}` is one character in Big5.
 pub(super) fn breaks(bytes: &[u8], charset: &'static Charset) -> u32 {
     if charset.is_single_byte() {
         return 0;
@@ -14,7 +14,8 @@ pub(super) fn breaks(bytes: &[u8], charset: &'static Charset) -> u32 {
     open_signs(decoded.text.as_bytes()).saturating_sub(open_signs(bytes))
 }
 
-/// How many braces and square brackets open before the last one of their kind has closed, or never close.
+/// The number of braces and square brackets that open before the last one of their kind has closed, or that never
+/// close.
 fn open_signs(bytes: &[u8]) -> u32 {
     let mut open = [false; 2];
     let mut faults = 0;

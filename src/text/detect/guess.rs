@@ -1,4 +1,4 @@
-//! The guess for bytes that are not UTF-8.
+//! Guesses the character set of bytes that are not UTF-8.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use super::likelihood;
 use crate::text::charset::Charset;
 use crate::text::decode::Decoded;
 
-/// Tells how well a text plays. The caller hands it down.
+/// Judges how well a text plays; supplied by the caller.
 pub type Evidence = Arc<dyn Fn(&str) -> Playability + Send + Sync>;
 
-/// How well a text plays.
+/// How well the moves of a text can be played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Playability {
     /// Moves that are legal.
@@ -22,41 +22,42 @@ pub struct Playability {
     pub refused: u32,
 }
 
-/// How many bytes of words beyond ASCII are weighed.
+/// Maximum number of bytes of words beyond ASCII that are scored.
 const WEIGHED: usize = 1 << 14;
-/// How many bytes are shown to the caller's evidence, but for the rest of a game.
+/// Maximum number of bytes that are judged by the caller's evidence.
 const SHOWN: usize = 1 << 14;
-/// How many of the likeliest readings are shown to the caller's evidence.
+/// Number of the likeliest readings that are judged by the caller's evidence.
 const READINGS: usize = 12;
-/// What one move that reads well is worth, in quarters of a bit.
+/// Value of one legal move, in quarters of a bit.
 const MOVE: u32 = 16;
-/// What it costs a reading that some moves are refused where another one leaves none: more than any words.
+/// Cost of a reading in which some moves are refused where another has none refused: more than any words can make up
+/// for.
 const REFUSALS: u32 = 1 << 30;
-/// What it costs to break a comment or a bracket.
+/// Cost of breaking a comment or a bracket, in quarters of a bit.
 const BREAK: u32 = 200;
-/// A reading that costs no more than this above the best one leaves a doubt.
+/// Margin above the cost of the best reading within which another one leaves a doubt, in quarters of a bit.
 const DOUBT: u32 = 8;
-/// What it costs a reading that `chardetng` decides for another, in quarters of a bit.
+/// Cost of a reading that differs from the choice of `chardetng`, in quarters of a bit.
 const SECOND_OPINION: u32 = 12;
 
-/// The character set that bytes are taken to be in.
+/// The character set that bytes are assumed to be in.
 pub(in crate::text) struct Guess {
     pub(in crate::text) charset: &'static Charset,
-    /// Another set that makes as much sense of the bytes, and gives another text.
+    /// Another set that makes as much sense of the bytes but gives a different text.
     pub(in crate::text) rival: Option<&'static Charset>,
 }
 
-/// The bytes in one character set.
+/// The bytes decoded in one character set.
 struct Candidate {
     charset: &'static Charset,
     text: String,
     cost: u32,
-    /// How many comments and brackets it breaks.
+    /// The number of comments and brackets that it breaks.
     breaks: u32,
 }
 
 impl Guess {
-    /// The likeliest character set of sections that are not all ASCII.
+    /// Guesses the likeliest character set of sections that are not all ASCII.
     pub(super) fn of(sections: &[&[u8]], evidence: Option<&Evidence>) -> Self {
         let mut readings = readings(&foreign_words(&sections.concat()));
         let shown = shown(sections);
@@ -80,7 +81,7 @@ impl Guess {
     }
 }
 
-/// The bytes in every character set that may be guessed, the likeliest first.
+/// The bytes decoded in every character set that may be guessed, the likeliest first.
 fn readings(bytes: &[u8]) -> Vec<Candidate> {
     let read = |charset: &'static Charset| {
         let rarity = 4 * u32::from(charset.rarity()?);
@@ -91,7 +92,7 @@ fn readings(bytes: &[u8]) -> Vec<Candidate> {
     let mut readings: Vec<Candidate> = Charset::all().filter_map(read).collect();
     let opinion = second_opinion(bytes).map(|charset| self::read(bytes, charset));
     for reading in &mut readings {
-        // it knows no code page of DOS
+        // `chardetng` knows no DOS code page
         let differs = opinion.as_ref().is_some_and(|text| *text != reading.text);
         reading.cost += if differs && !reading.charset.is_page() { SECOND_OPINION } else { 0 };
     }
@@ -105,7 +106,8 @@ fn read(bytes: &[u8], charset: &'static Charset) -> String {
     decoded.text
 }
 
-/// The first sections, whole ones: half a move would be refused in every reading. Of a long one its first lines.
+/// The first sections, each whole because half a move would be refused in every reading; of a long first section, its
+/// first lines.
 fn shown(sections: &[&[u8]]) -> Vec<u8> {
     let mut shown = Vec::new();
     for section in sections {
@@ -122,10 +124,10 @@ fn shown(sections: &[&[u8]]) -> Vec<u8> {
     shown
 }
 
-/// Lets the caller judge the likeliest readings, and the others too where moves are refused in all of those. A reading in
-/// which moves are refused, or comments break, loses to one in which none is, whatever the words; among those that are left
-/// the words and the moves decide. What a broken comment swallows is not refused: such a reading is without a flaw only
-/// if it decodes all bytes.
+/// Has the caller judge the likeliest readings, and also the others if moves are refused in all of those. A reading in
+/// which moves are refused or comments break loses to one without such flaws, whatever its words; among the rest, words
+/// and moves decide. Moves swallowed by a broken comment are not refused, so a reading is flawless only if it decodes
+/// all bytes.
 fn weigh(readings: &mut Vec<Candidate>, bytes: &[u8], evidence: &Evidence) {
     let judge = |reading: &Candidate| evidence(&read(bytes, reading.charset));
     let mut plays: Vec<Playability> = readings.iter().take(READINGS).map(judge).collect();
@@ -144,7 +146,7 @@ fn weigh(readings: &mut Vec<Candidate>, bytes: &[u8], evidence: &Evidence) {
     readings.sort_by_key(|reading| reading.cost);
 }
 
-/// Whether one reading has as many legal moves as any, none refused, and no fault.
+/// Whether some reading has the most legal moves, none refused, and no fault.
 fn has_flawless(readings: &[Candidate], plays: &[Playability]) -> bool {
     let most = plays.iter().map(|plays| plays.legal).max().unwrap_or(0);
     let mut judged = readings.iter().zip(plays);
@@ -154,8 +156,8 @@ fn has_flawless(readings: &[Candidate], plays: &[Playability]) -> bool {
     })
 }
 
-/// The words that are not all ASCII, each once. A sign alone (`½`, `×`, a letter in a list) says little: it counts only
-/// where there are no words.
+/// The words that are not all ASCII, each once. A lone sign (`½`, `×`, a letter in a list) says little and is used only
+/// if there are no words.
 fn foreign_words(bytes: &[u8]) -> Vec<u8> {
     let is_space = |&byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
     let mut seen = BTreeSet::new();
@@ -179,7 +181,7 @@ fn second_opinion(bytes: &[u8]) -> Option<&'static Charset> {
     Charset::of(detector.guess(None, Utf8Detection::Deny))
 }
 
-/// GB 18030 in place of GBK where the text holds a character that only the former has.
+/// GB 18030 instead of GBK if the text holds a character that only the former has.
 fn widened(charset: &'static Charset, text: &str) -> &'static Charset {
     let is_short = charset.name() == "gbk"
         && !text.contains(char::REPLACEMENT_CHARACTER)

@@ -1,17 +1,17 @@
-//! How likely a text is in the language that suits it best, by its characters beyond ASCII.
+//! Scores how likely a text is in the language that suits it best, by its characters beyond ASCII.
 //!
-//! Costs are in quarters of a bit. Readings of the same bytes are compared, so what is the same in all of them, the
-//! ASCII, costs nothing.
+//! Costs are in quarters of a bit. Only readings of the same bytes are compared, so what is the same in all of them,
+//! the ASCII, costs nothing.
 
 use super::script::Script;
 
 include!(concat!(env!("OUT_DIR"), "/alphabets.rs"));
 
-/// What a word costs that suits another language of the same script better than the rest of the text, beside its cost
-/// there: names come from everywhere.
+/// Cost of a word that suits another language of the same script better than that of the rest of the text, added to its
+/// cost there: names come from everywhere.
 const STRANGER: u32 = 16;
 
-/// The cost of a text; the lower, the likelier.
+/// The cost of a text; lower is likelier.
 pub(super) fn cost(text: &str) -> u32 {
     let mut totals: Vec<u32> = ALPHABETS.iter().map(|&(_, rarity)| rarity).collect();
     let mut around = 0;
@@ -29,7 +29,7 @@ pub(super) fn cost(text: &str) -> u32 {
     around + totals.into_iter().min().unwrap_or(0)
 }
 
-/// The cost of a word: that of its characters in every language, and that of their places.
+/// The cost of a word: that of its characters in every language, and that of their positions.
 fn word_cost(word: &str) -> (Vec<u32>, u32) {
     let mut costs = vec![0; ALPHABETS.len()];
     let mut places = 0;
@@ -62,7 +62,7 @@ fn small(character: char) -> char {
     lower.next().filter(|_| lower.next().is_none()).unwrap_or(character)
 }
 
-/// What stands before a character.
+/// The characters before the current one.
 #[derive(Default)]
 struct Neighbours {
     last: Option<char>,
@@ -74,7 +74,7 @@ impl Neighbours {
         self.before_last = self.last.replace(character);
     }
 
-    /// What the place of a character costs, beside the character: letters do not follow digits, for instance.
+    /// The cost of a character's position, in addition to the character: for instance, letters do not follow digits.
     fn cost(&self, character: char, script: Script, next: Option<char>) -> u32 {
         let is_plain = |other: Option<char>| other.is_some_and(|other| other.is_ascii_alphabetic());
         let (after, before) = (u32::from(is_plain(self.last)), u32::from(is_plain(next)));
@@ -96,14 +96,14 @@ impl Neighbours {
             }
     }
 
-    /// Half-width katakana stand in rows.
+    /// The cost of a half-width katakana by its neighbours: they come in runs.
     fn half(&self, next: Option<char>) -> u32 {
         let is_half =
             |other: Option<char>| other.is_some_and(|other| Script::of(other) == Script::HalfKana);
         if is_half(self.last) || is_half(next) { 4 } else { 20 }
     }
 
-    /// Names are capitalised, words are not, and no capital follows a small letter.
+    /// The cost of a letter's case: names are capitalised, words are not, and no capital follows a small letter.
     fn case(&self, character: char, next: Option<char>) -> u32 {
         let is_capital = |other: Option<char>| other.is_some_and(char::is_uppercase);
         let is_small = |other: Option<char>| other.is_some_and(char::is_lowercase);
@@ -124,7 +124,7 @@ impl Neighbours {
         }
     }
 
-    /// Accents are single among plain letters.
+    /// The cost of an accented letter by its neighbours: accents occur singly among plain letters.
     fn latin(&self, next: Option<char>) -> u32 {
         let is_letter = |other: Option<char>| other.is_some_and(char::is_alphabetic);
         let is_alone = !is_letter(self.last) && !is_letter(next);
@@ -132,7 +132,8 @@ impl Neighbours {
         12 * u32::from(is_alone) + 10 * u32::from(follows_accent)
     }
 
-    /// Other alphabets do not mix with plain letters, but for a piece before its square: `Кf3`, `Крg1`, `Фxd4`.
+    /// The cost of mixing scripts: other alphabets do not mix with plain letters, except for a piece before its square:
+    /// `Кf3`, `Крg1`, `Фxd4`.
     fn mixed(&self, character: char, next: Option<char>) -> u32 {
         let after = 32 * u32::from(self.last.is_some_and(|last| last.is_ascii_alphabetic()));
         let begins = !self.last.is_some_and(char::is_alphabetic);

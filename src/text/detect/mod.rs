@@ -1,4 +1,4 @@
-//! Which character set a file is in, and what that makes of its bytes.
+//! Detects the character set of a file, and decodes its bytes accordingly.
 
 mod delimiters;
 mod guess;
@@ -21,29 +21,29 @@ use super::span::Span;
 use super::utf8::Utf8;
 use crate::finding::{Code, Finding, Parsed};
 
-/// How many bytes the guess for a file looks at.
+/// Maximum number of bytes that are examined to guess a file's character set.
 pub(super) const SAMPLE: usize = 1 << 20;
 
-/// Gives the parts of a text that may each be in a character set of its own, in order and without gaps. What parts them is
-/// not known on this floor: the caller hands it down.
+/// Splits a text into parts that may each be in a character set of its own, in order and without gaps. What separates
+/// them is not known in this layer, so the caller supplies it.
 pub(crate) type Sections = fn(&[u8], LineEnd) -> Vec<Range<usize>>;
 
-/// How the bytes of one file become text.
+/// How the bytes of one file are decoded.
 pub(super) struct CharsetPlan {
-    /// Length of the byte order mark.
+    /// Length of the byte order mark in bytes.
     pub(super) mark: usize,
-    /// The character set of the whole file; without one, every game may have its own.
+    /// The character set of the whole file; if `None`, every game may have its own.
     whole: Option<&'static Charset>,
-    /// That of the games that are not UTF-8, once one has been met.
+    /// The guess for games that are not UTF-8, once there has been one.
     guess: Option<Guess>,
-    /// The doubt has been told.
+    /// Whether the doubt about the guess has been reported.
     told: bool,
     sections: Sections,
     evidence: Option<Evidence>,
 }
 
 impl CharsetPlan {
-    /// Looks at the beginning of a file, or takes what the caller says.
+    /// Examines the beginning of a file, unless the caller gives the character set.
     pub(super) fn of(
         opening: &[u8],
         charset: Option<&'static Charset>,
@@ -62,22 +62,22 @@ impl CharsetPlan {
         Self { mark, whole, guess: None, told: false, sections, evidence }
     }
 
-    /// The character set of the whole file, if one holds for all of it.
+    /// The character set of the whole file, if there is a single one.
     pub(super) const fn whole(&self) -> Option<&'static Charset> {
         self.whole
     }
 
-    /// No game has called for a guess yet.
+    /// Whether no game has required a guess yet.
     pub(super) const fn lacks_guess(&self) -> bool {
         self.whole.is_none() && self.guess.is_none()
     }
 
-    /// The guess for games that are not UTF-8.
+    /// The character set guessed for games that are not UTF-8.
     pub(super) fn guessed(&self) -> Option<&'static Charset> {
         self.guess.as_ref().map(|guess| guess.charset)
     }
 
-    /// Guesses from the games of the sample that are not UTF-8.
+    /// Makes the guess from those games of the sample that are not UTF-8.
     pub(super) fn guess(&mut self, sample: &[u8], line_end: LineEnd) {
         let upto = match sample.get(..SAMPLE) {
             Some(first) => line_end.rfind(first).map_or(SAMPLE, |last| last + 1), // no character is cut
@@ -92,7 +92,7 @@ impl CharsetPlan {
         self.guess = Some(Guess::of(&foreign, self.evidence.as_ref()));
     }
 
-    /// Where the first section begins that is not UTF-8.
+    /// The start of the first section that is not UTF-8.
     pub(super) fn first_foreign(&self, bytes: &[u8], line_end: LineEnd) -> usize {
         (self.sections)(bytes, line_end)
             .into_iter()
@@ -100,7 +100,7 @@ impl CharsetPlan {
             .map_or(bytes.len(), |section| section.start)
     }
 
-    /// Whether the bytes are their own text.
+    /// Whether the bytes are UTF-8 and need no decoding.
     pub(super) fn is_plain(&self, bytes: &[u8]) -> bool {
         self.may_be_plain() && from_utf8(bytes).is_ok()
     }
@@ -109,7 +109,7 @@ impl CharsetPlan {
         self.whole.is_none_or(|charset| charset == Charset::UTF_8)
     }
 
-    /// The bytes as their own text, or back.
+    /// The bytes as text if they need no decoding, or else unchanged as an error.
     pub(super) fn plain(&self, bytes: Vec<u8>) -> Result<Utf8, Vec<u8>> {
         if self.may_be_plain() { Utf8::of(bytes) } else { Err(bytes) }
     }
@@ -129,7 +129,7 @@ impl CharsetPlan {
         decoded
     }
 
-    /// A block that is not all UTF-8, as a source.
+    /// Decodes a block that is not all UTF-8 into a source.
     pub(super) fn source(
         &mut self,
         name: Arc<str>,
@@ -142,7 +142,7 @@ impl CharsetPlan {
         Source::decoded(name, bytes, decoded, base, line_end)
     }
 
-    /// The doubt about the guess, told once a file.
+    /// The finding about a doubtful guess, reported once per file.
     fn doubt(&mut self, decoded: &Decoded) -> Option<Finding> {
         let guess = self.guess.as_ref()?;
         let other = guess.rival.filter(|_| !self.told)?;
@@ -157,8 +157,8 @@ impl CharsetPlan {
     }
 }
 
-/// Decodes a whole file. Without a character set, that which makes most sense of the bytes is taken: a byte order mark
-/// decides; else every section that is valid UTF-8 is UTF-8, and each other one takes the guess for the file.
+/// Decodes a whole file. Unless a character set is given, the most plausible one is chosen: a byte order mark decides;
+/// otherwise every section that is valid UTF-8 is UTF-8, and the others are in the set guessed for the file.
 ///
 /// Findings: [`T001`](Code::T001), [`T002`](Code::T002).
 pub(crate) fn decode_whole(
@@ -192,7 +192,7 @@ fn has_mark(bytes: &[u8], charset: &Charset) -> bool {
     !charset.mark().is_empty() && bytes.starts_with(charset.mark())
 }
 
-/// What an XML document says of itself (XML 1.0, 4.3.3).
+/// The encoding that an XML document declares for itself (XML 1.0, 4.3.3).
 fn declared(opening: &[u8]) -> Option<&'static Charset> {
     let rest = opening.strip_prefix(b"<?xml ")?;
     let declaration = from_utf8(&rest[..memchr::memchr(b'>', rest)?]).ok()?;
@@ -201,7 +201,7 @@ fn declared(opening: &[u8]) -> Option<&'static Charset> {
     Charset::for_label(value.get(1..)?.split(['"', '\'']).next()?)
 }
 
-/// ISO-2022-JP: nothing but ASCII, and an escape sequence that calls a Japanese set.
+/// Detects ISO-2022-JP: nothing but ASCII, with an escape sequence that switches to a Japanese set.
 fn escaped(opening: &[u8]) -> Option<&'static Charset> {
     let calls: [&[u8]; 4] = [b"\x1B$B", b"\x1B$@", b"\x1B(J", b"\x1B(I"];
     let found = memchr::memchr_iter(0x1B, opening)
@@ -209,10 +209,10 @@ fn escaped(opening: &[u8]) -> Option<&'static Charset> {
     if found && opening.is_ascii() { Charset::for_label("iso-2022-jp") } else { None }
 }
 
-/// How many bytes are looked at.
+/// Number of bytes examined for signs of UTF-16.
 const LOOK: usize = 1 << 12;
 
-/// UTF-16 betrays itself in a game record by the moves: every other byte of their ASCII is zero.
+/// Detects UTF-16 without a byte order mark: a game record is mostly ASCII, in which every other byte is then zero.
 fn bare_utf16(opening: &[u8]) -> Option<&'static Charset> {
     let look = &opening[..opening.len().min(LOOK)];
     let units = look.len() / 2;

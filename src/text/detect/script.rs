@@ -1,4 +1,4 @@
-//! Which writing a character belongs to, as coarse as telling character sets apart needs.
+//! The script of a character, as coarsely as is needed to distinguish character sets.
 
 /// A kind of character beyond ASCII.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,18 +17,18 @@ pub(super) enum Script {
     Hangul,
     /// Punctuation and full-width forms of East Asia.
     Wide,
-    /// Quotation marks, dashes and what else stands in print.
+    /// Quotation marks, dashes and other signs of typesetting.
     Typographic,
     /// Boxes, arrows, mathematics.
     Symbol,
     /// Control characters and private use.
     Control,
-    /// U+FFFD: the bytes are no character.
+    /// U+FFFD: undecodable bytes.
     Fault,
 }
 
 impl Script {
-    /// How many there are.
+    /// The number of scripts.
     pub(super) const COUNT: usize = Self::Fault as usize + 1;
 
     pub(super) fn of(character: char) -> Self {
@@ -60,7 +60,7 @@ impl Script {
         }
     }
 
-    /// How unlikely the character is in a language of this script that does not list it, in quarters of a bit.
+    /// How unlikely a character is in a language of this script whose alphabet does not list it, in quarters of a bit.
     pub(super) const fn unlisted(self, script: Self, character: char) -> u32 {
         match (self, script) {
             (_, Self::Fault) => 160,

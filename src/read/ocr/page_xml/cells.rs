@@ -1,16 +1,16 @@
-//! The cells of tables in PAGE XML that are named by row and column. They stand on squared paper, whatever their outlines:
-//! the tables of a page side by side or one above the other, as they do on the page, each with squares of its own.
+//! The cells of tables in PAGE XML that are given by row and column. Whatever their outlines, they are placed on
+//! squared paper: tables side by side or one above the other, as they are on the page, each with squares of its own.
 
 use super::outline::{area, equivalents};
 use crate::read::ocr::element::{Element, number};
 use crate::read::ocr::fault::PageError;
 use crate::read::ocr::word::{Area, Word};
 
-/// Rows and columns of the paper, in pixels.
+/// Height of a row and, below it, width of a column of the paper, in pixels.
 const ROW: f64 = 40.0;
 const COLUMN: f64 = 200.0;
 
-/// A cell and its square, counted from the first one of the paper.
+/// A cell and its square, counted from the first square of the paper.
 pub(super) struct CellSquare<'e> {
     pub(super) element: &'e Element,
     row: f64,
@@ -18,7 +18,7 @@ pub(super) struct CellSquare<'e> {
 }
 
 impl CellSquare<'_> {
-    /// The text of the cell as a word in its square; several lines side by side.
+    /// The text of the cell as a word in its square; several lines are put side by side.
     pub(super) fn words(&self) -> Result<Vec<Word>, PageError> {
         let (left, top) = (self.column * COLUMN, self.row * ROW);
         let area = Area::between((left, top), (left + 0.6 * COLUMN, top + 0.5 * ROW));
@@ -37,9 +37,9 @@ impl CellSquare<'_> {
     }
 }
 
-/// A table whose cells are named.
+/// A table whose cells are given by row and column.
 struct CellTable<'e> {
-    /// Where it stands on the page, if that is known.
+    /// Its place on the page, if known.
     area: Option<Area>,
     cells: Vec<CellSquare<'e>>,
 }
@@ -53,7 +53,7 @@ impl CellTable<'_> {
         self.cells.iter().map(|cell| cell.column + 1.0).fold(0.0, f64::max)
     }
 
-    /// Whether it stands beside another one: most of the lower one's height is the other's too.
+    /// Whether it is beside another table: most of the lower one's height is shared by the other.
     fn is_beside(&self, other: &Self) -> bool {
         let (Some(a), Some(b)) = (self.area, other.area) else { return false };
         let shared = a.bottom.min(b.bottom) - a.top.max(b.top);
@@ -80,8 +80,8 @@ pub(super) fn cells(page: &Element) -> Result<Vec<CellSquare<'_>>, PageError> {
     Ok(on_one_paper(tables))
 }
 
-/// Puts tables on one paper: from top to bottom, those of one height from left to right. Of a table without a place the
-/// file's order tells.
+/// Arranges tables on one paper: from top to bottom, and those at the same height from left to right. Tables without a
+/// place are in the order of the file.
 fn on_one_paper(mut tables: Vec<CellTable<'_>>) -> Vec<CellSquare<'_>> {
     let side = |table: &CellTable<'_>, side: fn(&Area) -> f64| {
         table.area.as_ref().map_or(f64::INFINITY, side)
@@ -130,7 +130,7 @@ fn place(element: &Element) -> Option<(f64, f64)> {
     roles.into_iter().find_map(|role| read(role, "rowIndex", "columnIndex"))
 }
 
-/// Lines beside the cells of a table keep their order and stand above it.
+/// Places lines beside the cells of a table above it, in their order.
 pub(super) fn above_squared_paper(lines: &mut [Vec<Word>]) {
     let rows = lines.len() as f64;
     for (at, line) in lines.iter_mut().enumerate() {

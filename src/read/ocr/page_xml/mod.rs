@@ -1,7 +1,7 @@
 //! PAGE XML: regions, lines and words with outlines, and `TextEquiv` readings with their confidences.
 //!
-//! Where a line has no words, its text is parted. Where cells of a table are named, with row and column, their text
-//! stands there, whatever their outlines.
+//! If a line has no words, its text is split. If the cells of a table are given by row and column, their text is placed
+//! there, whatever their outlines.
 
 mod cells;
 mod outline;
@@ -38,7 +38,7 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
     Ok(ScannedPage { words })
 }
 
-/// The words of a line; the whole of it where words are not named, or not placed.
+/// The words of a line; the whole line if its words are missing or have no place.
 fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
     let said = equivalents(line)?;
     let is_placed = |word: &Element| word.named("Coords").next().is_some();

@@ -1,4 +1,4 @@
-//! What PAGE says of a region, a line or a word: its outline, and how its text may be read.
+//! What PAGE says about a region, a line or a word: its outline, and the readings of its text.
 
 use crate::read::ocr::element::{Element, number, shown};
 use crate::read::ocr::fault::PageError;
@@ -15,12 +15,12 @@ pub(super) fn equivalents(element: &Element) -> Result<Vec<Reading>, PageError> 
     }
     said.sort_by(|a, b| a.0.total_cmp(&b.0));
     if let [(_, _, confidence @ None), ..] = said.as_mut_slice() {
-        *confidence = Some(1.0); // the first reading is the recogniser's word
+        *confidence = Some(1.0); // the first reading is the recogniser's choice
     }
     Ok(readings(said.into_iter().map(|(_, text, confidence)| (text, confidence)).collect()))
 }
 
-/// The box around an outline: `<Coords points="10,20 30,20 …"/>`. What is written without one has no place among the rows.
+/// The box around an outline: `<Coords points="10,20 30,20 …"/>`. Text without one has no place among the rows.
 pub(super) fn area(element: &Element) -> Result<Area, PageError> {
     let missing = || PageError::new(element.line, format!("Coords of {}: missing", element.name));
     let coords = element.named("Coords").next().ok_or_else(missing)?;

@@ -1,19 +1,19 @@
-//! The fast path of the PGN reader: moves, numbers and comments as nearly all are written, told from eight to sixty-four
-//! bytes at once.
+//! The fast path of the PGN reader: moves, numbers and comments in the shapes in which nearly all are written,
+//! recognised from eight to sixty-four bytes at once.
 //!
-//! - It may assume nothing of the text. What is in the common shapes is read here, and at the first byte that is not, the
+//! - It must not assume anything about the text. Common shapes are read here; at the first byte that does not fit, the
 //!   loop stops before it and leaves it to the plain reader, which reads everything.
 //! - Its plain twin is [`Reader::movetext`](super::Reader) with `number.rs`, `comment.rs` and `word.rs`; that of a tag
 //!   pair is `tags.rs`.
 //! - The tests in `moves.rs` read arbitrary movetext with and without it (`ReadPath`) and compare games and findings.
-//! - It is what makes the reader several times faster than its peers: of some 72 cycles a ply, reading takes 14
+//! - It is what makes the reader several times faster than its peers: of some 72 cycles per ply, reading takes 14
 //!   (benches/README.md).
 //!
 //! | file | what it does |
 //! |---|---|
 //! | `moves` | the loop over moves, numbers, blanks and comments |
-//! | `token_cache` | tokens met before, and what they say |
-//! | `predict` | move numbers and lengths of comments, foreseen and then compared with the text |
+//! | `token_cache` | tokens met before, and their meaning |
+//! | `predict` | move numbers and lengths of comments, predicted and then compared with the text |
 //! | `tag_pair` | tag pairs in the common form |
 //! | `tag_cache` | the heads of tag pairs, `[White "`, and which one followed which |
 
@@ -30,7 +30,7 @@ pub(super) use token_cache::TokenCache;
 use self::predict::PredictedNumber;
 use self::tag_cache::TagCache;
 
-/// What was learnt from earlier texts of the same notation and alphabets: it serves the next one.
+/// What was learnt from earlier texts in the same notation and languages, for use with the next one.
 #[derive(Default)]
 pub(crate) struct ReaderCache {
     /// Heads of tag pairs met before.
@@ -39,11 +39,11 @@ pub(crate) struct ReaderCache {
     pub(super) tokens: TokenCache,
 }
 
-/// What the fast path expects of the game at hand.
+/// What the fast path expects of the current game.
 pub(super) struct FastPath {
-    /// The numbers before plies; none for as long as the game has shown no number.
+    /// The numbers before plies; none until the game has shown a number.
     numbers: &'static [PredictedNumber],
-    /// How long most comments are.
+    /// The length of most comments.
     pub(super) comment: PredictedComment,
 }
 

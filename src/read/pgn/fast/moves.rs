@@ -1,7 +1,7 @@
-//! The hot loop: moves in the common shapes, the numbers that belong to them, and the comments between.
+//! The hot loop: moves in the common shapes, the numbers that belong to them, and the comments in between.
 //!
-//! Assumes that [`REACH`] bytes are ahead; the last bytes of a text are read from a copy with zeros behind them. Its plain
-//! twin is `Reader::movetext` with `number.rs`, `word.rs` and `comment.rs`; the tests below compare the two (`ReadPath`).
+//! It requires [`REACH`] bytes ahead; the last bytes of a text are read from a copy padded with zeros. Its plain twin
+//! is `Reader::movetext` with `number.rs`, `word.rs` and `comment.rs`; the tests below compare the two (`ReadPath`).
 
 use std::hint::cold_path;
 
@@ -13,20 +13,21 @@ use crate::read::pgn::{Reader, preserved};
 use crate::text::Span;
 use crate::text::scan::EightBytes;
 
-/// So many bytes are looked at in one go: a number, a blank and a token; or a short comment.
+/// Number of bytes examined at a time: a number, a blank and a token; or a short comment.
 pub(super) const REACH: usize = 64;
 
 impl Reader<'_> {
-    /// Moves in the common shapes, the numbers that belong to them, comments, white space. Stops at all else.
+    /// Reads moves in the common shapes, the numbers that belong to them, comments and white space; stops at anything
+    /// else.
     ///
-    /// A number belongs to its move: where that one is not plain, the place is before the number.
+    /// A number belongs to its move: if the move is not plain, reading stops before the number.
     pub(in crate::read::pgn) fn fast_moves(&mut self, game: &mut Game) {
         #[cfg(test)]
         if self.path == ReadPath::Plain {
             return self.skip_white();
         }
         if self.is_in_preserved(game) {
-            return self.skip_white(); // what was learnt is of another notation, maybe
+            return self.skip_white(); // what was learnt may be in another notation
         }
         self.fast.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };
         let before = game.moves.len();
@@ -39,7 +40,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads the last bytes of the text in the same way, from a copy with zeros behind them.
+    /// Reads the last bytes of the text in the same way, from a copy padded with zeros.
     #[cold]
     #[inline(never)]
     fn read_rest(&mut self, game: &mut Game) {
@@ -50,10 +51,10 @@ impl Reader<'_> {
         self.at = self.at.min(self.bytes.len());
     }
 
-    /// Reads moves for as long as [`REACH`] bytes are ahead. The first of `bytes` stands at `from` in the text.
+    /// Reads moves as long as there are [`REACH`] bytes ahead. The first of `bytes` is at `from` in the text.
     ///
-    /// Where the next token begins is what all else waits for: it depends on the length of the tokens alone. Numbers,
-    /// blanks and most comments are foreseen and then compared with the text.
+    /// Everything waits for the place of the next token, which depends only on the lengths of the tokens. Numbers,
+    /// blanks and most comments are predicted and then compared with the text.
     #[inline(never)]
     fn read_ahead(&mut self, (from, bytes): (usize, &[u8]), game: &mut Game) {
         let mut rest = bytes.get(self.at - from..).unwrap_or_default();
@@ -95,7 +96,7 @@ impl Reader<'_> {
         (self.at, self.branch.ply) = (end - rest.len(), ply);
     }
 
-    /// A blank, or a comment: how many bytes to pass over.
+    /// The number of bytes to skip for a blank or a comment.
     #[expect(clippy::inline_always, reason = "a comment stands behind every move")]
     #[inline(always)]
     fn pass(&mut self, ahead: &[u8; REACH], at: usize, game: &mut Game) -> Option<usize> {
@@ -105,7 +106,7 @@ impl Reader<'_> {
         if ahead[0] != b'{' || ahead[..4] == preserved::LEAD {
             return None;
         }
-        // Clocks and evaluations, behind every move: a comment stops nothing.
+        // Clocks and evaluations after every move: a comment does not stop the loop.
         let usual = if self.last_was_long { None } else { self.fast.comment.length_at(ahead) };
         let length = usual.unwrap_or_else(|| self.comment_end(at) - at);
         let span = Span::new(at as u32, (at + length) as u32);
@@ -114,7 +115,7 @@ impl Reader<'_> {
         Some(if usual.is_some() { behind_blank(ahead, length) } else { length })
     }
 
-    /// White space, as plain moves have it between them.
+    /// Skips white space as plain moves have it between them.
     fn skip_white(&mut self) {
         while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
             self.at += 1;
@@ -122,10 +123,10 @@ impl Reader<'_> {
     }
 }
 
-/// The place behind a blank or line break, if there is one here; mostly there is.
+/// The place after a blank or line break, if there is one here, as there mostly is.
 #[inline]
 fn behind_blank(ahead: &[u8; REACH], at: usize) -> usize {
-    // Without these hints the place of the next token would be reckoned from the bytes, and wait for them.
+    // Without these hints the place of the next token would be computed from the bytes, and wait for them.
     if ahead[at] > b' ' {
         cold_path();
         return at;
@@ -219,7 +220,7 @@ mod tests {
         games
     }
 
-    /// What stands in movetext, and what comes near it.
+    /// Text that occurs in movetext, and text similar to it.
     fn part() -> impl Strategy<Value = String> {
         let blank =
             select(vec![" ", " ", " ", "\n", "\r\n", "\r", "  ", "\t", "", "\n\n", " \r", "\0"]);

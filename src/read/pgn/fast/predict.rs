@@ -1,24 +1,24 @@
-//! What is expected of a text, to be compared with it and not read from it: move numbers, the length of a comment. What is
-//! foreseen need not be waited for (benches/README.md).
+//! Predictions about a text, to be compared with it instead of read from it: move numbers and the length of a comment.
+//! Nothing need wait for what is predicted (benches/README.md).
 //!
-//! Assumes nothing: what differs is left to the plain twins, `number.rs` and `comment.rs`. The tests of `moves.rs` compare
-//! the two.
+//! They need not be right: what differs is left to the plain twins, `number.rs` and `comment.rs`. The tests in
+//! `moves.rs` compare the two.
 
 use crate::text::scan::{EightBytes, positions};
 
-/// A move number as it is written before a ply: compared with the text and never read from it.
+/// A move number as it is written before a ply: compared with the text, never read from it.
 #[derive(Clone, Copy)]
 pub(super) struct PredictedNumber {
-    /// The digits and three dots, the first in the lowest byte; in the highest byte the length of what counts.
+    /// The digits and three dots, the first in the lowest byte; in the highest byte, the number of bytes to compare.
     text: u64,
-    /// Ones in the bytes that count: one dot before a move of White, three before one of Black.
+    /// Ones in the bytes to compare: with one dot before a move of White, three before one of Black.
     mask: u64,
 }
 
-/// Before so many plies numbers are foreseen: longer games are rare.
+/// Number of plies for which numbers are predicted: longer games are rare.
 const PLIES: usize = 1024;
 
-/// The numbers of a game, by the plies that the numbers count before them: `1.`, `1...`, `2.`, `2...`.
+/// The predicted numbers, indexed by the plies that the numbers count before them: `1.`, `1...`, `2.`, `2...`.
 pub(super) static NUMBERS: [PredictedNumber; PLIES] = {
     let mut numbers = [PredictedNumber::before(0); PLIES];
     let mut ply = 0;
@@ -42,7 +42,7 @@ impl PredictedNumber {
         Self { text: text | length << 56, mask: (1 << (8 * length)) - 1 }
     }
 
-    /// The length of this number, when the text begins with it.
+    /// The length of this number, if the text begins with it.
     #[inline]
     pub(super) const fn length_at(self, window: EightBytes) -> Option<usize> {
         let is_written = (window.word() ^ self.text) & self.mask == 0;
@@ -50,23 +50,23 @@ impl PredictedNumber {
     }
 }
 
-/// The length that most comments have, as clocks do: foreseen, so that what follows need not wait until the comment has been
-/// searched.
+/// The length of most comments, such as clocks: predicted, so that what follows need not wait for the end of the
+/// comment to be found.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::read::pgn) struct PredictedComment {
-    /// A bit at the place of the closing brace, the first place lowest.
+    /// A bit for the place of the closing brace, the first place lowest.
     closes: u64,
-    /// From brace to brace.
+    /// The length, from brace to brace.
     length: usize,
-    /// The length of the last one that was different.
+    /// The length of the last comment that was different.
     other: usize,
 }
 
 impl PredictedComment {
-    /// No length yet.
+    /// No prediction yet.
     pub(in crate::read::pgn) const UNKNOWN: Self = Self { closes: NONE, length: 0, other: 0 };
 
-    /// The length of the comment here, if it is as long as others.
+    /// The length of the comment here, if it is as predicted.
     #[inline]
     pub(super) fn length_at<const BYTES: usize>(&self, ahead: &[u8; BYTES]) -> Option<usize> {
         let ahead: &[u8; 32] = ahead.first_chunk()?;
@@ -75,7 +75,7 @@ impl PredictedComment {
         (first == self.closes).then_some(self.length & 31)
     }
 
-    /// A length that comes twice in a row is foreseen from then on.
+    /// Learns a length: one that occurs twice in a row is predicted from then on.
     pub(in crate::read::pgn) fn learn(&mut self, length: usize) {
         if length == self.other && length - 2 <= HARMLESS {
             (self.closes, self.length) = (1 << (length - 1), length);
@@ -84,17 +84,17 @@ impl PredictedComment {
     }
 }
 
-/// No place in a comment that is foreseen.
+/// A bit that matches no place in a predicted comment.
 const NONE: u64 = 1 << 63;
 
-/// No game begins within so few bytes of a comment.
+/// Number of bytes of a comment within which no other game can begin.
 pub(in crate::read::pgn) const HARMLESS: usize = 24;
 
-/// So many bytes are looked through for the end of a short comment.
+/// Number of bytes that are searched for the end of a short comment.
 pub(in crate::read::pgn) const SHORT: usize = 48;
 
-/// The end of the short comment that begins here, if it is one: too short to have swallowed the next game, or all in one
-/// line.
+/// The end of the short comment that begins here, if it is one: too short to have swallowed the next game, or all on
+/// one line.
 #[inline]
 pub(in crate::read::pgn) fn short_comment(bytes: &[u8], at: usize) -> Option<usize> {
     let body: &[u8; SHORT] = bytes.get(at + 1..)?.first_chunk()?;

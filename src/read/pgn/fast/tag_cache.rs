@@ -1,43 +1,43 @@
 //! The heads of tag pairs, `[White "`: those met before, and which one followed which.
 //!
-//! Assumes nothing: a head that is not among them is read by the plain twin, `plain_head` in `tags.rs`.
+//! It assumes nothing: a head that is not among them is read by the plain twin, `plain_head` in `tags.rs`.
 
-/// How the tag pairs of earlier sections began. Nearly always the next one begins with the head that followed the same
-/// one last time, and names need only be compared, not read.
+/// How the tag pairs of earlier sections began. Nearly always, the next one begins with the head that followed the same
+/// one last time, so that names need only be compared, not read.
 pub(crate) struct TagCache(Vec<TagHead>);
 
 /// The bytes before a value.
 #[derive(Clone, Copy)]
 struct TagHead {
     words: [u64; WORDS],
-    /// Which bytes of the words belong to the head.
+    /// A mask of the bytes in the words that belong to the head.
     masks: [u64; WORDS],
     length: usize,
     /// The head that followed this one last time.
     next: usize,
 }
 
-/// What was met of a section so far.
+/// The tags of the current section so far.
 #[derive(Default)]
 pub(in crate::read::pgn) struct MetTags {
-    /// The last head that is known by its place in the list; at first the one before all others.
+    /// The index of the last known head; at first that of the one before all others.
     last: usize,
-    /// A bit for every such head.
+    /// One bit for each such head.
     known: u64,
     /// Whether there were others.
     others: bool,
 }
 
 const WORDS: usize = 3;
-/// Longer heads are read anew each time.
+/// Maximum length of a head in the cache, in bytes; longer ones are read each time.
 const LONGEST: usize = 8 * WORDS;
-/// So many heads are known: a bit for each.
+/// Maximum number of heads in the cache: one bit for each.
 const MOST: usize = 64;
-/// So many of the next heads are compared before the whole list is.
+/// Number of further heads in order that are compared before the whole list is.
 const LOOKAHEAD: usize = 3;
 
 impl Default for TagCache {
-    /// The head before the first of a section: one that no text holds.
+    /// A cache with the head before the first of a section, which matches no text.
     fn default() -> Self {
         Self(vec![TagHead { words: [!0; WORDS], masks: [!0; WORDS], length: 0, next: 0 }])
     }
@@ -60,7 +60,7 @@ impl TagHead {
 }
 
 impl TagCache {
-    /// The known head with which these bytes begin, behind those met, and its length.
+    /// The known head with which these bytes begin, given the tags so far, and its length.
     #[inline]
     pub(in crate::read::pgn) fn expected(
         &mut self,
@@ -73,7 +73,7 @@ impl TagCache {
         Some((found, self.0[found].length))
     }
 
-    /// Looks for a head that was not expected: mostly a tag was left out, or put in again.
+    /// Looks for a head that was not the expected one: mostly a tag was omitted, or added again.
     #[inline(never)]
     fn found(&mut self, last: usize, bytes: &[u8; LONGEST]) -> Option<usize> {
         let mut next = self.0[last].next;
@@ -88,7 +88,7 @@ impl TagCache {
         Some(found)
     }
 
-    /// Takes up a head, to be expected behind those met from now on; gives its place if it has one.
+    /// Learns a head, which is expected after the tags so far from now on; returns its index if it is in the cache.
     #[cold]
     pub(in crate::read::pgn) fn learn(&mut self, met: &MetTags, head: &[u8]) -> Option<usize> {
         let head = TagHead::of(head)?;
@@ -106,8 +106,8 @@ impl TagCache {
 }
 
 impl MetTags {
-    /// Whether a tag of the same name may have come before this one, with its place among the heads. If none has, it
-    /// counts as met from now on.
+    /// Whether a tag of the same name may have occurred before this one, given its index among the heads. If none has,
+    /// it is recorded from now on.
     #[inline]
     pub(in crate::read::pgn) fn may_hold(&mut self, place: Option<usize>) -> bool {
         let Some(place) = place.filter(|_| !self.others) else { return true };
@@ -118,7 +118,7 @@ impl MetTags {
         held
     }
 
-    /// Takes up a tag that is not to be known by its head.
+    /// Records a tag that is not identified by a known head.
     pub(in crate::read::pgn) const fn add_other(&mut self) {
         self.others = true;
     }
@@ -136,7 +136,7 @@ fn words(bytes: &[u8; LONGEST]) -> [u64; WORDS] {
 mod tests {
     use super::*;
 
-    /// The heads of a section, found or learnt, and how many had to be learnt.
+    /// The heads of a section, found or learnt, and the number of those that had to be learnt.
     fn read(heads: &mut TagCache, names: &[&str]) -> usize {
         let mut met = MetTags::default();
         let mut learnt = 0;

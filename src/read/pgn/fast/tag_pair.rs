@@ -1,7 +1,7 @@
 //! The fast path of tag pairs: `[Name "value"]` without backslashes, the head compared with those met before.
 //!
-//! Its plain twin is `tag_pair` in `tags.rs`, which reads what is left here; the snapshots of the fixtures and the round
-//! trips of `tests/round_trip` hold the two together.
+//! Its plain twin is `tag_pair` in `tags.rs`, which reads what is left here; the snapshots of the fixtures and the
+//! round trips of `tests/round_trip` keep the two consistent.
 
 use memchr::memchr3;
 
@@ -11,13 +11,13 @@ use crate::read::pgn::{Reader, tags};
 use crate::text::Span;
 use crate::text::scan::positions;
 
-/// A tag pair in the common form, by its lengths in bytes.
+/// A tag pair in the common form, as lengths in bytes.
 pub(in crate::read::pgn) struct FastTagPair {
-    /// The place of its head among those known.
+    /// The index of its head among the known ones.
     pub(in crate::read::pgn) place: Option<usize>,
-    /// `[Name "`
+    /// The length of `[Name "`.
     head: usize,
-    /// All of it.
+    /// The length of the whole pair.
     pub(in crate::read::pgn) length: usize,
 }
 
@@ -35,7 +35,8 @@ impl FastTagPair {
 }
 
 impl Reader<'_> {
-    /// Reads a tag pair as nearly all are written, `[Name "value"]` without backslashes, behind those met in its section.
+    /// Reads a tag pair in the most common form, `[Name "value"]` without backslashes, given the tags so far in its
+    /// section.
     #[inline]
     pub(in crate::read::pgn) fn fast_tag_pair(&mut self, met: &MetTags) -> Option<FastTagPair> {
         let rest = &self.bytes[self.at..];
@@ -51,7 +52,7 @@ impl Reader<'_> {
     }
 }
 
-/// The first byte that may not stand in a value, or not by itself.
+/// The first byte that cannot be in a value, or not by itself.
 #[inline]
 fn value_end(bytes: &[u8]) -> Option<usize> {
     let signs @ [quote, escape, line_end] = [b'"', b'\\', b'\n'];

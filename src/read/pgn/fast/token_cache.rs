@@ -1,21 +1,21 @@
-//! The tokens that were met, and what they say: a few hundred words make nearly all the moves that are ever written.
+//! The tokens met so far, and their meaning: a few hundred words make up nearly all moves ever written.
 //!
-//! Its plain twin is the reader of the notation, which is asked once for every token; the tests below compare the two.
+//! Its plain twin is the reader of the notation, which is asked once for each token; the tests below compare the two.
 
 use crate::notation::PackedPattern;
 use crate::read::MoveSyntax;
 use crate::text::scan::EightBytes;
 
-/// Short tokens, each with what it was found to say: one that comes again is not read again.
+/// Short tokens, each with its meaning: one that recurs is not read again.
 ///
-/// Every spelling has its place, and takes it from whichever had it before.
+/// Every spelling has its place, and replaces whichever was there before.
 #[derive(Default)]
 pub(crate) struct TokenCache(Vec<CachedToken>);
 
-/// A token of at most seven bytes, and what it says.
+/// A token of at most seven bytes, and its meaning.
 #[derive(Clone, Copy)]
 struct CachedToken {
-    /// Its bytes, the first one lowest; zeros behind them.
+    /// Its bytes, the first one lowest, followed by zeros.
     spelling: u64,
     packed: PackedPattern,
 }
@@ -24,15 +24,15 @@ const PLACES: usize = 1 << PLACE_BITS;
 const PLACE_BITS: u32 = 14;
 
 impl TokenCache {
-    /// What the token that is spelled like this says, if it is known.
+    /// The meaning of the token with this spelling, if it is known.
     #[inline]
     pub(super) fn find(&self, spelling: u64) -> Option<PackedPattern> {
         let token = self.0.get(place(spelling))?;
         (token.spelling == spelling).then_some(token.packed)
     }
 
-    /// What the token with which a text begins says, and its length in bytes; if it is not known, it is learnt. Nothing
-    /// for a token in another shape than the common ones of SAN, or of more than seven bytes.
+    /// The meaning of the token at the beginning of a text, and its length in bytes; a token that is not known is
+    /// learnt. `None` for a token that has none of the common shapes of SAN, or more than seven bytes.
     #[cold]
     #[inline(never)]
     pub(super) fn learn(
@@ -49,7 +49,7 @@ impl TokenCache {
         let token = str::from_utf8(&bytes[..length]).ok()?;
         let packed = PackedPattern::of(&syntax.read_common(token)?)?;
         if self.0.is_empty() {
-            // No token is spelled like this.
+            // No token has this spelling.
             self.0.resize(PLACES, CachedToken { spelling: !0, packed });
         }
         self.0[place(spelling)] = CachedToken { spelling, packed };
@@ -71,8 +71,8 @@ const fn ends() -> [bool; 256] {
     table
 }
 
-/// Multiplied by an odd number, every byte has a say in the highest bits. With this one, few of the words that are most
-/// frequent in English PGN share a place.
+/// The place of a spelling. Multiplied by an odd number, every byte influences the highest bits. With this one, few of
+/// the words most frequent in English PGN share a place.
 #[inline]
 const fn place(spelling: u64) -> usize {
     (spelling.wrapping_mul(0x5936_ffc4_3fe4_4291) >> (u64::BITS - PLACE_BITS)) as usize
@@ -94,7 +94,7 @@ mod tests {
     fn a_word_says_what_the_tolerant_reader_says() {
         let syntax = MoveSyntax::of(Notation::San, Language::english());
         let mut words = TokenCache::default();
-        // Twice, so that places that several words share change hands.
+        // Twice, so that places shared by several words change hands.
         for _ in 0..2 {
             for piece in ["", "N", "B", "R", "Q", "K"] {
                 for square in (0..64).filter_map(crate::board::Square::from_index) {

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::read::pgn::Reader;
 
 impl Reader<'_> {
-    /// Reads castling with blanks inside, if it is here.
+    /// Reads castling with blanks inside, if there is one here.
     pub(in crate::read::pgn) fn castling_apart(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         let is_o = |c: char| matches!(c, 'O' | 'o' | '0' | 'О');

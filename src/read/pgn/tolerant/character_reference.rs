@@ -1,7 +1,7 @@
-//! References to characters outside comments, as a text copied out of a page has them: `Nf3&nbsp;Nc6`, `&frac12;-&frac12;`.
+//! Character references outside comments, as in text copied from a page: `Nf3&nbsp;Nc6`, `&frac12;-&frac12;`.
 //!
-//! Their `;` begins no comment. White space parts words as it does elsewhere; any other reference is read as its
-//! character, in the word in which it stands.
+//! Their `;` begins no comment. References to white space separate words as usual; any other reference is read as its
+//! character, within its word.
 
 use crate::game::{Game, MarkKind, Nag, Outcome};
 use crate::notation::MovePattern;
@@ -9,18 +9,18 @@ use crate::read::pgn::word::is_end_of_word;
 use crate::read::pgn::{Flow, Reader};
 use crate::text::character_reference;
 
-/// A word in which references to characters stand, or behind which one of white space does.
+/// A word that contains character references, or that is followed by one to white space.
 struct ReferringWord {
-    /// With the characters in their place.
+    /// The word with the characters in place of the references.
     read: String,
-    /// Its length as it is written, in bytes.
+    /// Its length as written, in bytes.
     length: usize,
-    /// Whether it is written otherwise than it is read.
+    /// Whether what is written differs from what is read.
     has_references: bool,
 }
 
 impl Reader<'_> {
-    /// Reads the word here if a reference to a character stands in it or behind it.
+    /// Reads the word here if it contains a character reference or is followed by one.
     pub(in crate::read::pgn) fn word_with_references(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         if !rest[..rest.find(is_end_of_word)?].contains('&') {
@@ -35,7 +35,7 @@ impl Reader<'_> {
             return Some(self.referring_word(game, &word));
         }
         if word.length == rest.find(is_end_of_word)? {
-            return None; // an ampersand and no reference
+            return None; // an ampersand without a reference
         }
         let whole = self.narrow(self.at + word.length);
         let is_digit = word.read.starts_with(|c: char| c.is_ascii_digit());
@@ -44,7 +44,7 @@ impl Reader<'_> {
         Some(flow)
     }
 
-    /// Reads a word by its characters: as a result, a move, a glyph; or keeps it.
+    /// Reads a word with its references resolved: as a result, a move or a glyph; or keeps it.
     fn referring_word(&mut self, game: &mut Game, word: &ReferringWord) -> Flow {
         let read = word.read.trim_end_matches(['.', ',']);
         let glyph = Nag::for_glyph(read).map(|nag| u32::from(nag.number));
@@ -67,13 +67,13 @@ impl Reader<'_> {
     }
 }
 
-/// The length of the reference to white space with which a text begins: `&nbsp;`, `&#160;`.
+/// The length of the reference to white space at the beginning of a text: `&nbsp;`, `&#160;`.
 pub(in crate::read::pgn) fn blank_reference(text: &str) -> Option<usize> {
     let (said, length) = text.starts_with('&').then(|| character_reference(text))??;
     said.chars().all(char::is_whitespace).then_some(length)
 }
 
-/// The word with which a text begins.
+/// The word at the beginning of a text.
 fn referring_word(text: &str) -> ReferringWord {
     let mut word = ReferringWord { read: String::new(), length: 0, has_references: false };
     while let Some(c) = text[word.length..].chars().next() {

@@ -1,6 +1,6 @@
 //! The end of a game in words: `remis`, `White resigns`, `投了`.
 //!
-//! Words end a game only where they end a line and no move comes after it; elsewhere they are kept as a remark.
+//! Words end a game only at the end of a line if no move follows; elsewhere they are kept as a remark.
 
 use super::line;
 use super::odd_number::read_number;
@@ -14,27 +14,27 @@ use crate::text::Span;
 /// Words that say how a game ended.
 struct ClosingWords {
     closing: Closing,
-    /// Their length, with the full stop behind them.
+    /// Their length, including the full stop after them.
     length: usize,
-    /// Whether nothing but a comment stands behind them in their line.
+    /// Whether at most a comment follows them in their line.
     end_line: bool,
 }
 
-/// What comes after such words.
+/// What follows such words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
-    /// The end of the text, of the line or of the variation, and no move of the same game behind it.
+    /// The end of the text, of the line or of the variation, without a further move of the same game.
     End,
-    /// A result token, which says the same in its own way: `Black resigns, 1-0`.
+    /// A result token, which says the same in another way: `Black resigns, 1-0`.
     Token,
-    /// A move, or the variation of one.
+    /// A move, or a variation of one.
     Move,
-    /// Other words, and no heading behind an empty line.
+    /// Other words, unless they are a heading after an empty line.
     Prose,
 }
 
 impl Reader<'_> {
-    /// Words here that end the game, or stand beside the token that does, or between moves; `None` for others.
+    /// Reads words that end the game, accompany the token that does, or are between moves; returns `None` for others.
     pub(in crate::read::pgn) fn closing_words(&mut self, game: &mut Game) -> Option<Flow> {
         let words = words(&self.text[self.at..]).filter(|_| self.scope == Scope::Text)?;
         let (start, end) = (self.at, self.at + words.length);
@@ -45,7 +45,7 @@ impl Reader<'_> {
         if next == Next::Prose || (next == Next::Move && self.syntax.notation.is_spaced()) {
             return None;
         }
-        // Moves that were kept because they could not be played end no game.
+        // Moves that were kept because they could not be played do not end a game.
         let ends = next == Next::End && !(self.is_in_preserved(game) && self.outer.is_empty());
         let outcome = match words.closing {
             _ if !ends => None,
@@ -64,7 +64,8 @@ impl Reader<'_> {
         Some(Flow::On)
     }
 
-    /// What stands behind the result and belongs to the game: words and a remark in its line, comments, and the same again.
+    /// Reads what follows the result and belongs to the game: words and a remark in its line, comments, and the same
+    /// again.
     pub(in crate::read::pgn) fn behind_result(&mut self, game: &mut Game) {
         loop {
             let before = self.at;
@@ -78,7 +79,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Other words behind a result token, in its line: `1-0 Zeitnot`.
+    /// Reads other words after a result token, in its line: `1-0 Zeitnot`.
     fn prose_after_result(&mut self, game: &mut Game) {
         let rest = self.text[self.at..].trim_start_matches([' ', '\t', ',']);
         if !rest.starts_with(char::is_alphabetic) {
@@ -98,7 +99,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Words behind a result token, in its line: `1-0 Black resigns`.
+    /// Reads closing words after a result token, in its line: `1-0 Black resigns`.
     fn words_after_result(&mut self, game: &mut Game) {
         let rest = &self.text[self.at..];
         let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();
@@ -107,7 +108,8 @@ impl Reader<'_> {
         self.push_mark(game, MarkKind::Stray, 0, start);
     }
 
-    /// A remark behind the result, in its line: in parentheses, `remis (Zeitnot)`, or behind words, `Remis, Zeitnot.`
+    /// Reads a remark after the result, in its line: in parentheses, `remis (Zeitnot)`, or after words,
+    /// `Remis, Zeitnot.`
     pub(crate) fn remark_after_result(&mut self, game: &mut Game) {
         let is_token =
             |(_, span): (Outcome, Span)| !span.of(self.text).starts_with(char::is_alphabetic);
@@ -126,8 +128,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The end of a comma and of other words behind it in their line, `, Zeitnot.`, if they are no move and do not end the
-    /// game themselves.
+    /// The end of a comma and other words after it in their line, `, Zeitnot.`, if they are not a move and do not end
+    /// the game themselves.
     fn aside(&self, at: usize) -> Option<usize> {
         let line = whole_line(&self.text[at..]).trim_end();
         let said = line.strip_prefix(',')?.trim_start();
@@ -137,7 +139,7 @@ impl Reader<'_> {
         is_other.then_some(at + line.len())
     }
 
-    /// What comes after words that end at `at`, behind signs, numbers and comments.
+    /// What follows words that end at `at`, once signs, numbers and comments are skipped.
     fn next_after(&self, at: usize) -> Next {
         let (mut next, mut is_later, mut is_apart) = (at, false, false);
         for _ in 0..FARTHEST {
@@ -205,11 +207,10 @@ impl Reader<'_> {
     }
 }
 
-/// So many signs are looked at behind words.
+/// Maximum number of tokens that are skipped after such words.
 const FARTHEST: usize = 1000;
 
-/// The length of the blanks, the comment, the number, the sign or the result in words with which a text begins; 0 for
-/// another word.
+/// The length of the blanks, comment, number, sign or closing words at the beginning of a text; 0 for any other word.
 fn length_of_mark(text: &str) -> usize {
     let is_blank = |c: char| c.is_whitespace() || ",!?|}])".contains(c);
     let blank = text.len() - text.trim_start_matches(is_blank).len();
@@ -231,21 +232,21 @@ fn length_of_mark(text: &str) -> usize {
     }
 }
 
-/// Whether a line behind an empty one begins like a heading: with a word that is no half of a move.
+/// Whether a line after an empty one begins like a heading: with a word that is not half of a move.
 fn begins_heading(line: &str) -> bool {
     !leading_word(line).contains(|c: char| c.is_ascii_digit())
 }
 
-/// The line at the beginning of a text, however long.
+/// The line at the beginning of a text, whatever its length.
 fn whole_line(text: &str) -> &str {
     text.lines().next().unwrap_or("")
 }
 
-/// The longest phrase with which a text begins.
+/// The longest closing phrase at the beginning of a text.
 fn words(text: &str) -> Option<ClosingWords> {
     let first = leading_word(text);
     if first.bytes().any(|byte| byte.is_ascii_digit()) || !first.starts_with(char::is_alphabetic) {
-        return None; // a move has digits, and there are many that come here
+        return None; // a move has digits, and many of the words that come here are moves
     }
     let is_stop = |c: char| matches!(c, '.' | '!' | '。' | '！' | ',' | ':');
     if !language::begins_closing(first.trim_end_matches(is_stop)) {
@@ -271,7 +272,7 @@ mod tests {
     use crate::notation::Notation;
     use crate::read::{Container, GameReader, MoveSyntax};
 
-    /// The result of the only game of a text, and how many moves it has.
+    /// The result of the only game of a text, and the number of its moves.
     fn read(container: Container, text: &str) -> (Option<Outcome>, usize) {
         let syntax = MoveSyntax::of(Notation::San, Language::english());
         let mut reader = GameReader::new(container, text, &syntax);

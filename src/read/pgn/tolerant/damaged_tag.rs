@@ -1,5 +1,5 @@
-//! Lines of a tag section that are no tag pairs: `White "Z"]` without its bracket, or words between two tags. Neither ends
-//! the section.
+//! Lines of a tag section that are not tag pairs: `White "Z"]` without its bracket, or words between two tags. Neither
+//! ends the section.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,8 @@ use crate::read::pgn::tags::{NAME, plain_head};
 use crate::text::Span;
 
 impl<'s> Reader<'s> {
-    /// Reads the line here, directly below a tag, as one of the section; `false` where the section ends before it.
+    /// Reads the line here, directly below a tag, as part of the section; returns `false` if the section ends before
+    /// it.
     #[cold]
     pub(in crate::read::pgn) fn damaged_tag_line(
         &mut self,
@@ -39,7 +40,7 @@ impl<'s> Reader<'s> {
         goes_on
     }
 
-    /// `White "Z"]`, `White "Z"`: a tag pair that lacks its first bracket.
+    /// Reads a tag pair without its opening bracket: `White "Z"]`, `White "Z"`.
     fn unopened_tag_pair(&self) -> Option<TagPair> {
         let rest = line::near_line(&self.text[self.at..]).trim_end();
         let name = rest.bytes().take_while(|&byte| NAME[usize::from(byte)]).count();
@@ -54,7 +55,7 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// Whether the next line is a tag pair of a name that the section has not.
+    /// Whether the next line is a tag pair with a name that the section does not have.
     fn next_line_goes_on(&self, game: &Game) -> bool {
         let Some((_, next)) = self.text[self.at..].split_once('\n') else { return false };
         let head = if next.starts_with('[') { plain_head(next.as_bytes()) } else { None };

@@ -1,4 +1,4 @@
-//! Movetext in which moves hold blanks, and books in which prose stands between the rows.
+//! Movetext whose moves contain blanks, and books with prose between the rows.
 
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
@@ -7,8 +7,8 @@ use crate::read::pgn::seek::ATTEMPT;
 use crate::read::pgn::word::leading_word;
 
 impl Reader<'_> {
-    /// A move with blanks (`Kt. to B's 3d.`), a paragraph of prose, or a word that is no move (`Resigns`); `false` for
-    /// what looks like a move and is none.
+    /// Reads a move with blanks (`Kt. to B's 3d.`), a paragraph of prose, or a word that is not a move (`Resigns`);
+    /// returns `false` for what looks like a move but is not.
     pub(in crate::read::pgn) fn spaced_move(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         let start = self.at;
@@ -42,7 +42,7 @@ impl Reader<'_> {
         self.syntax.notation.scan(next).is_some()
     }
 
-    /// A null move. Two dashes part words in old print as well: here a number stands before them, or no move behind.
+    /// Reads a null move. In old print two dashes also separate words; here a number precedes them, or no move follows.
     fn null_move<'t>(&self, rest: &'t str) -> Option<&'t str> {
         let token = leading_word(rest);
         let is_null = self.syntax.notation.read(token, self.syntax.languages[0]);
@@ -53,7 +53,7 @@ impl Reader<'_> {
         (is_numbered() || is_last()).then_some(token)
     }
 
-    /// Whether an empty line stands before this place; a comment at the head of a paragraph does not count.
+    /// Whether an empty line precedes this place; a comment at the head of a paragraph is ignored.
     fn begins_paragraph(&self) -> bool {
         let mut before = &self.text[..self.at];
         while let Some(open) =
@@ -65,7 +65,7 @@ impl Reader<'_> {
         blank.bytes().filter(|&byte| byte == b'\n').count() > 1
     }
 
-    /// Whether no move begins a text, or one that goes on in words: `Kt-B3 is the normal move`.
+    /// Whether no move begins a text, or one that continues in words: `Kt-B3 is the normal move`.
     fn is_prose(&self, text: &str) -> bool {
         let Some((_, length)) = self.syntax.notation.scan(text) else {
             return text.starts_with(|c: char| c.is_alphabetic() || matches!(c, '_' | '"' | '“'));
@@ -76,7 +76,7 @@ impl Reader<'_> {
     }
 }
 
-/// To the next empty line.
+/// The length up to the next empty line.
 fn paragraph(text: &str) -> usize {
     let mut length = 0;
     for line in text.split_inclusive('\n') {
@@ -88,8 +88,8 @@ fn paragraph(text: &str) -> usize {
     text[..length].trim_end().len()
 }
 
-/// Whether a text begins like a move: with a piece, and not with a word; or with a word that has the signs of one, as
-/// bad print leaves them (`8-K4`, `l3xP`).
+/// Whether a text begins like a move: with a piece and not with a word; or with a word that has the signs of a move, as
+/// they survive in bad print (`8-K4`, `l3xP`).
 fn may_be_move(text: &str) -> bool {
     let mut chars = text.chars();
     let piece = chars.next().is_some_and(|c| "KQRBNPDTAC".contains(c));
@@ -97,7 +97,8 @@ fn may_be_move(text: &str) -> bool {
     piece && !word || text.starts_with("Kt") || has_signs_of_move(leading_word(text))
 }
 
-/// Two parts with a stroke or a cross between them, of which the second is a square or a piece; or a square at its end.
+/// Whether a word has two parts with a stroke or cross between them, the second a square or a piece; or ends in a
+/// square.
 fn has_signs_of_move(word: &str) -> bool {
     let word = word.trim_end_matches(['.', ':']);
     let is_piece = |c: char| "KQRBNPDTAC".contains(c);

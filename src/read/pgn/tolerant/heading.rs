@@ -4,15 +4,15 @@ use crate::game::{Game, Outcome};
 use crate::read::pgn::Reader;
 use crate::read::pgn::word::is_invisible;
 
-/// A heading has no more lines.
+/// Maximum number of lines of a heading.
 const LINES: usize = 3;
 
-/// A number before a heading (`3. Round`) is shorter, with the blanks around it.
+/// Maximum length of a number before a heading (`3. Round`), with the blanks around it.
 const NUMBER: usize = 12;
 
 impl Reader<'_> {
-    /// Whether the line that begins here is the heading of another game: no move stands in it, nor in the few lines below
-    /// it, until one begins with `1.` and a move. The place is then its beginning (`3. Round: Smith - Jones`).
+    /// Whether the line that begins here is the heading of another game: there is no move in it, nor in the few lines
+    /// below it, until one begins with `1.` and a move. The current place is its beginning (`3. Round: Smith - Jones`).
     #[cold]
     pub(in crate::read::pgn) fn heads_next_game(&mut self, game: &Game) -> bool {
         if game.moves.is_empty() || !self.outer.is_empty() {
@@ -45,13 +45,13 @@ impl Reader<'_> {
         false
     }
 
-    /// `1. e4`, `1) e4`.
+    /// Whether a game begins here: `1. e4`, `1) e4`.
     fn begins_game(&self, at: usize) -> bool {
         let rest = &self.text[at..];
         rest.starts_with("1.") && self.numbered_move(at)
     }
 
-    /// Whether a line says something in words, and neither a move nor a result.
+    /// Whether a line consists of words, and has neither a move nor a result.
     pub(super) fn is_heading_line(&self, line: &str) -> bool {
         let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 2;
         let is_movetext = |word: &str| {
@@ -60,7 +60,7 @@ impl Reader<'_> {
             let has_rank = bare.contains(|c: char| c.is_ascii_digit() || c == '-');
             Outcome::from_token(word).is_some() || (has_rank && self.is_move(bare))
         };
-        // As moves are parted: a line that begins with one is no heading, whichever path reads it.
+        // Split as moves are: a line that begins with a move is no heading, whichever path reads it.
         let parts = |c: char| c.is_whitespace() || is_invisible(c) || matches!(c, ',' | '!' | '?');
         let mut words = line.split(parts);
         !line.contains(['[', '{', '(', ';', '$'])

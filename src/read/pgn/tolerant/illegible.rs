@@ -1,7 +1,7 @@
-//! Cells that nobody can read: `?` for a character, or in the place of a move.
+//! Illegible cells: `?` for a character, or in place of a move.
 //!
-//! Behind a move `?` is its glyph, a mistake. Inside a token (`N?3`), or where a move is due, it stands for what was
-//! illegible: the token is kept as a move that no notation explains, and the board tells what it may have been.
+//! After a move, `?` is its glyph, a mistake. Inside a token (`N?3`), or where a move is due, it stands for something
+//! illegible: the token is kept as a move that no notation explains, and the board shows what it may have been.
 
 use crate::game::{Game, Outcome};
 use crate::notation::MovePattern;
@@ -10,7 +10,7 @@ use crate::read::pgn::{Reader, number};
 use crate::text::Span;
 
 impl Reader<'_> {
-    /// Reads the token here, which begins with `?`, as a move that is illegible; `false` where it is a glyph.
+    /// Reads the token here, which begins with `?`, as an illegible move; returns `false` if it is a glyph.
     #[cold]
     pub(in crate::read::pgn) fn illegible_move(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
@@ -40,7 +40,7 @@ impl Reader<'_> {
         true
     }
 
-    /// The length of the token here if a character inside it is illegible; 0 where its `?` are glyphs.
+    /// The length of the token here if a character in it is illegible; 0 if its `?` are glyphs.
     pub(in crate::read::pgn) fn illegible(&self, game: &Game) -> usize {
         let rest = &self.text[self.at..];
         let whole = illegible_length(rest);
@@ -63,7 +63,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A `?` between a move and signs that are no move: `Rd?1`, `e4?5`. Both are one token.
+    /// Joins a `?` between a move and characters that are not a move: `Rd?1`, `e4?5`. Both become one token.
     fn joins_last_move(&mut self, game: &mut Game, rest: &str) -> bool {
         let Some(last) = game.moves.last().copied() else { return false };
         let marks = rest.len() - rest.trim_start_matches('?').len();
@@ -79,14 +79,14 @@ impl Reader<'_> {
         true
     }
 
-    /// Whether what stands glued behind a glyph is a token by itself: a move, a number, a result.
+    /// Whether the text that directly follows a glyph is a token by itself: a move, a number or a result.
     fn goes_on_alone(&self, token: &str) -> bool {
         let number = number::at(token.as_bytes(), 0);
         let numbered = number.digits > 0 && number.dots > 0;
         numbered || self.is_move(token) || Outcome::from_token(token).is_some()
     }
 
-    /// Whether a move is due here and none has been written: directly behind its number, or at the head of a game.
+    /// Whether a move is due here and none has been written: directly after its number, or at the beginning of a game.
     pub(in crate::read::pgn) fn is_due(&self, game: &Game) -> bool {
         let before = self.text[..self.at].trim_end_matches([' ', '\t', '\r', '\n', '\u{a0}']);
         let bare = before.trim_end_matches(['.', '…']);
@@ -108,13 +108,13 @@ impl Reader<'_> {
         game.preserved.last().is_some_and(|part| part.text == token)
     }
 
-    /// Whether moves that a comment keeps begin here.
+    /// Whether the moves kept in a comment begin here.
     fn opens_preserved(&self, game: &Game) -> bool {
         game.preserved.last().is_some_and(|part| part.text.start as usize == self.at)
     }
 
-    /// Whether signs set apart stand behind a cell of which nothing was legible: there is no move there that they could be
-    /// the glyph of, so they are the next cell (`4. ??? ???`), also in the last row, where no number tells.
+    /// Whether signs set apart follow a completely illegible cell: there is no move of which they could be the glyph,
+    /// so they are the next cell (`4. ??? ???`), even in the last row, where no number shows it.
     fn follows_lost_cell(&self, game: &Game) -> bool {
         let Some(last) = game.moves.last() else { return false };
         let gap = self.text.get(last.span.end as usize..self.at).unwrap_or_default();
@@ -122,7 +122,7 @@ impl Reader<'_> {
         is_lost && !gap.is_empty() && gap.trim().is_empty()
     }
 
-    /// Whether signs set apart behind White's move stand where Black's is missing: the next row follows.
+    /// Whether signs set apart after White's move are in place of Black's missing one: the next row follows.
     fn lacks_reply(&self, game: &Game, marks: usize) -> bool {
         let last = game.moves.last().map_or(0, |last| last.span.end as usize);
         let gap = self.text.get(last..self.at).unwrap_or_default();
@@ -136,7 +136,7 @@ impl Reader<'_> {
     }
 }
 
-/// The length of a token in which `?` may stand for characters; those at its end are a glyph where others are inside.
+/// The length of a token in which `?` may stand for characters; at its end they are a glyph if there are others inside.
 fn illegible_length(rest: &str) -> usize {
     let whole = rest.find(|c| is_end_of_word(c) && c != '?').unwrap_or(rest.len());
     let bare = rest[..whole].trim_end_matches('?');

@@ -1,4 +1,4 @@
-//! One line of a text: whether it is all moves, and where its brackets are.
+//! Examines one line of a text: whether it is all moves, and where its brackets are.
 
 use std::borrow::Cow;
 
@@ -7,12 +7,12 @@ use memchr::memchr;
 use crate::game::Outcome;
 use crate::read::pgn::Reader;
 
-/// So much of a line is looked at, in bytes: what is longer was not typed as a line of moves.
+/// Maximum number of bytes of a line that are examined: a longer one was not typed as a line of moves.
 const LOOK: usize = 1 << 10;
 
 impl Reader<'_> {
-    /// Whether every word is a move, a number, a result or a glyph, and one at least is a move; comments in braces and
-    /// whatever stands in parentheses may be between.
+    /// Whether every word is a move, a number, a result or a glyph, and at least one is a move; comments in braces and
+    /// anything in parentheses may be between them.
     pub(super) fn is_all_moves(&self, line: &str) -> bool {
         let Some(bare) = without_asides(line) else { return false };
         let mut moves = 0;
@@ -34,20 +34,20 @@ impl Reader<'_> {
     }
 }
 
-/// The line at the beginning of a text, as far as it is looked at.
+/// The line at the beginning of a text, within the part that is examined.
 pub(super) fn near_line(text: &str) -> &str {
     let line = &text[..memchr(b'\n', text.as_bytes()).unwrap_or(text.len())];
     &line[..line.floor_char_boundary(LOOK)]
 }
 
-/// The text up to the next blank line, as far as it is looked at.
+/// The text up to the next blank line, within the part that is examined.
 pub(super) fn first_paragraph(text: &str) -> &str {
     let near = &text[..text.floor_char_boundary(LOOK)];
     let end = near.find("\n\n").or_else(|| near.find("\n\r\n"));
     &near[..end.unwrap_or(near.len())]
 }
 
-/// The place of the first closing parenthesis that none before it opens, outside comments in braces.
+/// The place of the first closing parenthesis that was not opened before, outside comments in braces.
 pub(in crate::read::pgn) fn unopened(line: &str) -> Option<usize> {
     let (mut depth, mut is_comment) = (0_u32, false);
     for (at, byte) in line.bytes().enumerate() {
@@ -63,7 +63,7 @@ pub(in crate::read::pgn) fn unopened(line: &str) -> Option<usize> {
     None
 }
 
-/// A line without its comments and parentheses; nothing where one goes beyond it, or ends in it only.
+/// A line without its comments and parentheses; `None` if one of them begins or ends outside the line.
 fn without_asides(line: &str) -> Option<Cow<'_, str>> {
     if !line.contains(['{', '}', '(', ')']) {
         return Some(Cow::Borrowed(line));

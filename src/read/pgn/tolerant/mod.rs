@@ -1,4 +1,4 @@
-//! What stands in files under the name of PGN and in no rule of the standard: read for what was meant.
+//! What occurs in files under the name of PGN but in no rule of the standard: read as it was meant.
 
 mod castling_with_blanks;
 pub(super) mod character_reference;

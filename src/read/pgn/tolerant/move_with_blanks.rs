@@ -1,4 +1,4 @@
-//! The reader at a move with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`.
+//! Reads moves with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`.
 
 use crate::game::{Game, Nag};
 use crate::notation::MovePattern;
@@ -7,7 +7,7 @@ use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Reader, Scope};
 
 impl Reader<'_> {
-    /// Reads a move with blanks inside, if one is here or the last move is its beginning: the token is all of it.
+    /// Reads a move with blanks inside, if there is one here or the last move is its beginning; all of it is the token.
     pub(in crate::read::pgn) fn move_apart(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         if let Some(length) = move_with_blanks::with_comma(rest) {
@@ -26,7 +26,8 @@ impl Reader<'_> {
         true
     }
 
-    /// The length of the square whose rank stands apart. The digit that is the next number is none of it where a move follows.
+    /// The length of a square whose rank is set apart. The digit does not belong to it if it is the next number and a
+    /// move follows.
     fn with_rank(&self, rest: &str) -> Option<usize> {
         let length = move_with_blanks::with_rank(rest)?;
         let due = (self.branch.ply / 2 + 2).to_string();
@@ -34,14 +35,14 @@ impl Reader<'_> {
         (!is_number).then_some(length)
     }
 
-    /// The length of the move whose piece stands apart. A letter that is a sign as well (`N`, a novelty) is none of it, unless
-    /// a cell holds both.
+    /// The length of a move whose piece is set apart. A letter that is also a sign (`N`, a novelty) does not belong to
+    /// it, unless a cell holds both.
     fn with_piece(&self, rest: &str) -> Option<usize> {
         let is_sign = self.scope != Scope::Cell && Nag::for_glyph(leading_word(rest)).is_some();
         move_with_blanks::with_piece(rest).filter(|_| !is_sign)
     }
 
-    /// Lets the last move run on over the sign here to its second square: `e2` to `e2 - e4`.
+    /// Extends the last move across the sign here to its second square: `e2` to `e2 - e4`.
     fn goes_on_apart(&mut self, game: &mut Game) -> bool {
         let Some(last) = game.moves.last().map(|last| last.span) else { return false };
         let gap = &self.text[last.end as usize..self.at];
@@ -49,7 +50,7 @@ impl Reader<'_> {
             return false;
         }
         let text = &self.text[last.start as usize..];
-        // A cell was found to be one move before it is read.
+        // A cell is found to be one move before it is read.
         let is_usual = self.scope == Scope::Cell || move_with_blanks::is_usual(game, self.text);
         let length = move_with_blanks::with_sign(text, is_usual)
             .filter(|length| last.start as usize + length > self.at);
@@ -63,7 +64,7 @@ impl Reader<'_> {
         true
     }
 
-    /// The length of the readable move with a sign set apart with which a text begins.
+    /// The length of the readable move with its sign set apart at the beginning of a text.
     pub(in crate::read::pgn) fn apart_at(&self, text: &str) -> Option<usize> {
         let length = move_with_blanks::with_sign(text, false)?;
         self.is_move(&text[..length]).then_some(length)

@@ -1,26 +1,26 @@
-//! Move numbers written in other ways than `12.`: `12)`, `12-`, `12.-`, `１２．`, `⑫`, and pairs of moves such as `e4/e5`.
+//! Move numbers in forms other than `12.`: `12)`, `12-`, `12.-`, `１２．`, `⑫`; and pairs of moves such as `e4/e5`.
 
 use crate::game::Game;
 use crate::read::pgn::preserved::{behind_preserved, kept_move};
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader};
 
-/// A move number as it is written by hand, in print and in wide letters.
+/// A move number as written by hand, in print and in full-width characters.
 pub(crate) struct MoveNumber {
     pub(crate) value: u32,
-    /// Three before a move of Black.
+    /// The number of dots; three before a move of Black.
     pub(crate) dots: usize,
-    /// With all its signs, in bytes.
+    /// Its length with all its signs, in bytes.
     pub(crate) length: usize,
-    /// Whether it has another sign than dots, which could as well be part of something else.
+    /// Whether it has a sign other than dots, which could also be part of something else.
     pub(crate) is_doubtful: bool,
 }
 
-/// The number with which a text begins, if it has a sign behind it.
+/// The number at the beginning of a text, if it is followed by a sign.
 pub(crate) fn read_number(text: &str) -> Option<MoveNumber> {
     let (value, has_sign, rest) = value(text)?;
     let (dots, rest) = without_dots(rest);
-    // A dash that stands apart behind a dot is a blank cell, two are a null move.
+    // A dash set apart after a dot is a blank cell, two are a null move.
     let near = if dots == 0 { rest.trim_start_matches(' ') } else { rest };
     let is_apart = near.len() < rest.len();
     let is_sign = |c: char| is_sign(c) && !(is_apart && c == ')'); // `2 )` closes a variation
@@ -50,7 +50,8 @@ pub(crate) fn read_odd_number(text: &str) -> Option<MoveNumber> {
     })
 }
 
-/// The value of the digits at the beginning, whether they are a number in one sign (`⑫`), and what follows.
+/// The value of the digits at the beginning, whether they are a number in a single character (`⑫`), and the text after
+/// them.
 fn value(text: &str) -> Option<(u32, bool, &str)> {
     let first = text.chars().next()?;
     let in_one = match first {
@@ -75,20 +76,20 @@ fn digit(c: char) -> Option<u32> {
     }
 }
 
-/// How many dots stand at the beginning, and what follows.
+/// The number of dots at the beginning, and the text after them.
 fn without_dots(text: &str) -> (usize, &str) {
     let rest = text.trim_start_matches(['.', '．', '。', '、', '…']);
     let dots = text[..text.len() - rest.len()].chars().map(|c| if c == '…' { 3 } else { 1 });
     (dots.sum(), rest)
 }
 
-/// What stands behind a number beside dots.
+/// Whether a character other than a dot may follow a number.
 fn is_sign(c: char) -> bool {
     matches!(c, ')' | '）' | ':' | '：' | '-' | '–' | '—' | '－')
 }
 
 impl Reader<'_> {
-    /// Reads a number written in another way than `12.`, if one is here: one with a doubtful sign only before a move.
+    /// Reads a number in a form other than `12.`, if there is one here; one with a doubtful sign only before a move.
     pub(in crate::read::pgn) fn odd_number(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         let number = read_odd_number(rest)?;
@@ -101,14 +102,15 @@ impl Reader<'_> {
         Some(self.move_number(game, number.value, number.dots, self.at + number.length))
     }
 
-    /// Whether a variation begins here with a number whose sign is a parenthesis: `(2) Nc3 Nc6)`, and no remark `(2)`.
+    /// Whether a variation begins here with a number whose sign is a parenthesis, `(2) Nc3 Nc6)`, rather than a remark
+    /// `(2)`.
     pub(in crate::read::pgn) fn opens_with_number(&self, inside: &str) -> bool {
         let number = read_number(inside).filter(|number| inside[..number.length].contains(')'));
         let after = number.map(|number| &inside[number.length..]);
         after.is_some_and(|after| is_closed(after) && self.moves_on(after))
     }
 
-    /// Passes over a sign between a number with its dot and its move (`1.)`, `1.-`), if one is here.
+    /// Skips a sign between a number with its dot and its move (`1.)`, `1.-`), if there is one here.
     pub(in crate::read::pgn) fn sign_of_number(&mut self) -> bool {
         let (before, rest) = self.text.split_at(self.at);
         let before = before.strip_suffix('.');
@@ -119,14 +121,14 @@ impl Reader<'_> {
         found
     }
 
-    /// The first of two moves that a slash parts, `e4` of `e4/e5`: its length.
+    /// The length of the first of two moves separated by a slash, `e4` of `e4/e5`.
     pub(in crate::read::pgn) fn first_of_pair(&self, token: &str) -> Option<usize> {
         let (first, second) = token.split_once('/')?;
         let is_pair = self.is_move(first) && self.move_at(second).is_some();
         is_pair.then_some(first.len())
     }
 
-    /// Passes over a slash before a move, if one is here.
+    /// Skips a slash before a move, if there is one here.
     pub(in crate::read::pgn) fn slash(&mut self, game: &Game) -> bool {
         let found = !game.moves.is_empty()
             && self.text[self.at..].strip_prefix('/').is_some_and(|rest| self.moves_on(rest));
@@ -134,7 +136,7 @@ impl Reader<'_> {
         found
     }
 
-    /// Whether a move follows, or dots and a move; one that a comment keeps is one that was read here.
+    /// Whether a move follows, or dots and a move; one kept in a comment is one that was read here.
     pub(super) fn moves_on(&self, text: &str) -> bool {
         let next = text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…'));
         let next = kept_move(next).unwrap_or(next);
@@ -142,7 +144,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a parenthesis closes before another one opens. Comments that keep what stood between are passed over.
+/// Whether a parenthesis is closed before another one opens. Comments that keep the text in between are skipped.
 fn is_closed(text: &str) -> bool {
     let mut rest = text;
     while let Some(at) = rest.find(['(', ')', '[', '{']) {

@@ -1,4 +1,4 @@
-//! `;`: a comment to the end of its line (PGN standard, section 5), or what typists and books put between their moves.
+//! `;`: a comment to the end of its line (PGN standard, section 5), or a separator of moves used by typists and books.
 //!
 //! | written | read as |
 //! |---|---|
@@ -7,7 +7,7 @@
 //! | `(2... Nc6 3. d4 d5; 3... e6)` | a variation of the variation |
 //! | `(2... Nc6; Black is well) 3. d4` | a comment up to the bracket, which closes its variation |
 //!
-//! A comment it stays wherever the line holds anything but moves.
+//! It is always a comment if the line contains anything but moves.
 
 use super::line::{first_paragraph, near_line, unopened};
 use crate::finding::Code;
@@ -16,7 +16,7 @@ use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope, number};
 
 impl Reader<'_> {
-    /// `;` as a comment, or with a warning as what parts moves.
+    /// Reads `;` as a comment or, with a warning, as a separator of moves.
     #[cold]
     pub(in crate::read::pgn) fn semicolon(&mut self, game: &mut Game) -> Flow {
         if self.scope != Scope::Text {
@@ -43,7 +43,7 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// Said once a game.
+    /// Warns of it, once per game.
     fn warn_of_semicolon(&mut self) {
         if !self.knows_semicolons() {
             self.find(Code::S015, self.at, self.at + 1);
@@ -54,12 +54,12 @@ impl Reader<'_> {
         self.findings.iter().any(|finding| finding.code == Code::S015)
     }
 
-    /// Whether the sign here follows directly on what it parts.
+    /// Whether the sign here directly follows the text before it.
     fn is_glued(&self) -> bool {
         self.text[..self.at].ends_with(|c: char| !c.is_whitespace())
     }
 
-    /// Whether it parts moves of one line: the next ones follow, or nothing but the result does.
+    /// Whether it separates moves of one line: the next ones follow, or nothing but the result does.
     fn parts_moves(&self, inside: &str, below: &str, is_bracketed: bool) -> bool {
         let said = inside.trim();
         if is_bracketed {
@@ -71,8 +71,8 @@ impl Reader<'_> {
         (ends && is_usual) || self.goes_on_behind(inside, below)
     }
 
-    /// Whether a line holds nothing but moves and numbers, the first being what the game has reached, and the text below
-    /// does not begin with the same number again.
+    /// Whether a line consists of nothing but moves and numbers, begins with what the game has reached, and the text
+    /// below does not begin with the same number again.
     fn goes_on_behind(&self, line: &str, below: &str) -> bool {
         let expected = self.branch.ply / 2 + 1;
         let black = self.branch.ply % 2 == 1;
@@ -86,8 +86,8 @@ impl Reader<'_> {
         follows && !is_repeated && self.is_all_moves(line)
     }
 
-    /// Where in its line the variation at hand is closed: at a bracket that nothing in the line opens, behind which the
-    /// record goes on.
+    /// The place in its line where the current variation is closed: at a bracket that nothing in the line opens, after
+    /// which the record continues.
     fn closing_bracket(&self, line: &str, rest: &str) -> Option<usize> {
         let close = unopened(line)?;
         let (inside, behind) = (&line[..close], line[close + 1..].trim_start());
@@ -100,7 +100,7 @@ impl Reader<'_> {
         (goes_on && !is_label).then_some(close)
     }
 
-    /// Whether a text begins with what stands behind a variation.
+    /// Whether a text begins with something that can follow a variation.
     fn begins_movetext(&self, text: &str) -> bool {
         let number = number::at(text.as_bytes(), 0);
         text.starts_with(['(', ')', '{', ';', '$', '!', '?'])
@@ -109,8 +109,8 @@ impl Reader<'_> {
             || self.move_at(text).is_some()
     }
 
-    /// Whether the text below goes on with the line that the variation interrupts, and not with the variation: by its number,
-    /// or because no other bracket closes that.
+    /// Whether the text below continues the line that the variation interrupts, and not the variation: by its number,
+    /// or because no other bracket closes the variation.
     fn goes_on_outside(&self, below: &str) -> bool {
         let outside = self.outer.last().map_or(0, |outer| outer.branch.ply) / 2 + 1;
         let number = number::at(below.as_bytes(), 0);
@@ -119,8 +119,8 @@ impl Reader<'_> {
         is_outside || unopened(first_paragraph(below)).is_none()
     }
 
-    /// How many variations end here where the number behind the sign names a ply at which the variation at hand began, or
-    /// one that it is in itself a part of; 0 where it names the last ply. The moves behind are another variation of it.
+    /// The number of variations that end here, if the number after the sign names a ply at which the current variation
+    /// or one enclosing it began; 0 if it names the last ply. The moves that follow are another variation of it.
     fn parts_variations(&self, inside: &str, is_bracketed: bool) -> Option<usize> {
         self.branch.last?;
         let next = inside.split(';').next().unwrap_or(inside);
@@ -144,7 +144,7 @@ impl Reader<'_> {
         (ply + 1 == self.branch.ply && !self.outer.is_empty()).then_some(0)
     }
 
-    /// Closes so many variations and opens the next one.
+    /// Closes `levels` variations and opens the next one.
     fn next_variation(&mut self, game: &mut Game, levels: usize) {
         let mut is_of_semicolon = true;
         for _ in 0..levels {

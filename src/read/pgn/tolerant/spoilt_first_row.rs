@@ -1,20 +1,20 @@
-//! A first row of which no move can be read: `1. €4 e9`, `1. xx e5`.
+//! First rows in which no move is readable: `1. €4 e9`, `1. xx e5`.
 //!
-//! A game begins with a readable move. Where the first cell is spoilt, the number before it and the next row behind it tell
-//! that a game begins all the same; else the cell would be text that belongs to none.
+//! A game begins with a readable move. If the first cell is damaged, the number before it and the next row after it
+//! still show that a game begins; otherwise the cell would be text that belongs to none.
 
 use crate::read::pgn::seek::ATTEMPT;
 use crate::read::pgn::{Reader, number};
 use crate::text::Span;
 
-/// A spoilt row has no more words: two cells, each of which may have fallen apart.
+/// Maximum number of words in a damaged row: two cells, each of which may have fallen apart.
 const WORDS: usize = 4;
 
-/// A spoilt cell is no longer.
+/// Maximum length of a damaged cell, in characters.
 const LONGEST: usize = 7;
 
 impl Reader<'_> {
-    /// Whether a number with a dot stands at the head of a line, behind it a few short words, and then the next number with a
+    /// Whether a line begins with a number with a dot, followed by a few short words and then the next number with a
     /// readable move.
     pub(in crate::read::pgn) fn spoilt_row(&self, at: usize) -> bool {
         let row = number::at(self.bytes, at);
@@ -40,7 +40,7 @@ impl Reader<'_> {
     }
 }
 
-/// What stands behind the number with its dot at the beginning of a word, if it has this value.
+/// The text after the number with its dot at the beginning of a word, if it has this value.
 fn next_number(word: &str, value: u32) -> Option<&str> {
     let number = number::at(word.as_bytes(), 0);
     (number.dots > 0 && number.value == value).then(|| &word[number.end..])
@@ -50,7 +50,7 @@ const fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{a0}')
 }
 
-/// Whether a word is as short as a cell, and no word of a language.
+/// Whether a word is as short as a cell, and not a word of a language.
 fn may_be_cell(word: &str) -> bool {
     let letters = || word.chars().skip(1);
     let is_of_language = word.chars().all(char::is_alphabetic)
@@ -67,7 +67,7 @@ mod tests {
     use crate::notation::Notation;
     use crate::read::{Container, GameReader, MoveSyntax};
 
-    /// The words that stand in the place of moves, in the first game of a text.
+    /// The words in place of moves, in the first game of a text.
     fn cells(text: &str) -> Vec<&str> {
         let syntax = MoveSyntax::of(Notation::San, Language::english());
         let mut reader = GameReader::new(Container::Pgn, text, &syntax);

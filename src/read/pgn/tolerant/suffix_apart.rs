@@ -1,11 +1,11 @@
-//! What belongs to the move before it and stands apart from it: `e.p.`, a check sign, a word of check or mate.
+//! Parts of a move that are set apart after it: `e.p.`, a check sign, a word for check or mate.
 
 use crate::game::Game;
 use crate::notation::Claims;
 use crate::read::pgn::Reader;
 use crate::read::pgn::word::leading_word;
 
-/// Words that say of the move before them that it gives check or mate.
+/// Words that say that the move before them gives check or mate.
 const CHECK_WORDS: &[(&str, Claims)] = &[
     ("+", Claims::CHECK),
     ("ch", Claims::CHECK),
@@ -22,7 +22,7 @@ const CHECK_WORDS: &[(&str, Claims)] = &[
 ];
 
 impl Reader<'_> {
-    /// `e.p.` in any form, after a move: it belongs to the move.
+    /// Reads `e.p.` in any form after a move, to which it belongs.
     pub(in crate::read::pgn) fn en_passant(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         let length = en_passant_length(rest);
@@ -32,7 +32,7 @@ impl Reader<'_> {
         self.extend_last_move(game, length, Claims::EN_PASSANT)
     }
 
-    /// A check sign or word that stands apart from its move.
+    /// Reads a check sign or word that is set apart from its move.
     pub(in crate::read::pgn) fn mark_apart(&mut self, game: &mut Game) -> bool {
         let word = leading_word(&self.text[self.at..]);
         let known = CHECK_WORDS.iter().find(|(mark, _)| *mark == word);
@@ -40,7 +40,7 @@ impl Reader<'_> {
         claims.is_some_and(|claims| self.extend_last_move(game, word.len(), claims))
     }
 
-    /// What a word says of the move before it in the languages at hand: `mat`, `šach`.
+    /// What a word says about the move before it in the current languages: `mat`, `šach`.
     fn check_in_words(&self, word: &str) -> Option<Claims> {
         let word = word.trim_end_matches('.').to_lowercase();
         let among = |list: &[&str]| list.iter().any(|known| known.to_lowercase() == word);
@@ -55,7 +55,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Lets the last move run to the end of the word here, if nothing stands between but blanks.
+    /// Extends the last move to the end of the word here, if only blanks are in between.
     fn extend_last_move(&mut self, game: &mut Game, length: usize, claims: Claims) -> bool {
         let Some(last) = game.moves.last() else { return false };
         let gap = &self.bytes[last.span.end as usize..self.at];
@@ -69,7 +69,7 @@ impl Reader<'_> {
     }
 }
 
-/// Length of `e.p.`, `ep`, `e. p.`, `e.P.` … at the beginning of the text; 0 when there is none.
+/// The length of `e.p.`, `ep`, `e. p.`, `e.P.` … at the beginning of the text; 0 if there is none.
 fn en_passant_length(text: &str) -> usize {
     const FORMS: [&str; 7] = ["e. p.", "e.p.", "e.p", "ep.", "ep", "i.v.", "i. v."];
     let lower: String = text.chars().take(6).flat_map(char::to_lowercase).collect();
