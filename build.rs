@@ -1,4 +1,4 @@
-//! Turns the tables that speakers, arbiters and archivists keep (`.toml`, `.csv`) into statics.
+//! Turns the tables maintained by speakers, arbiters and archivists (`.toml`, `.csv`) into statics.
 
 #[path = "build/alphabet.rs"]
 mod alphabet;

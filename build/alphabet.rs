@@ -16,10 +16,10 @@ struct Document {
 struct Alphabet {
     language: String,
     script: String,
-    /// How seldom it is met, in bits.
+    /// Rarity of the alphabet, in bits.
     #[serde(default)]
     rarity: u32,
-    /// The most frequent first.
+    /// The letters, the most frequent first.
     letters: String,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn generate(out: &Path) {
     let mut text = format!(
         "// Made by build/alphabet.rs.\nstatic ALPHABETS: &[(Script, u32)] = &[\n{scripts}];\n"
     );
-    text.push_str("static LETTERS: &[(char, u8, u8)] = &[\n"); // flat: nothing to relocate when the program starts
+    text.push_str("static LETTERS: &[(char, u8, u8)] = &[\n"); // flat, so that nothing has to be relocated when the program starts
     for (letter, costs) in letters {
         for (language, cost) in costs {
             writeln!(text, "    ({letter:?}, {language}, {cost}),").expect("a String takes all");
@@ -64,8 +64,8 @@ pub(crate) fn generate(out: &Path) {
     fs::write(out.join("alphabets.rs"), text).expect("the tables are written");
 }
 
-/// How unlikely a letter is, in quarters of a bit: from 3 to 7 bits in an alphabet, from 7 to 11 among the characters of
-/// Chinese and Japanese, from 6 to 10 among the syllables of Korean.
+/// Returns the improbability of a letter, in quarters of a bit: from 3 to 7 bits in an alphabet, from 7 to 11 among the
+/// characters of Chinese and Japanese, from 6 to 10 among the syllables of Korean.
 fn cost(script: &str, rank: usize, count: usize) -> usize {
     let least = match script {
         "Han" | "Kana" => 28,

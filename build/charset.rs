@@ -12,9 +12,9 @@ const TABLE: &str = "src/text/charset/charsets.csv";
 struct Row {
     name: String,
     title: String,
-    /// A static of encoding_rs in lower case, or the number of a code page of oem_cp.
+    /// The name of a static of encoding_rs in lower case, or the number of a code page of oem_cp.
     table: String,
-    /// How seldom it is met, in bits; none where it is never guessed.
+    /// Rarity of the character set, in bits; `None` if it is never guessed.
     rarity: Option<u8>,
     labels: String,
 }
@@ -39,7 +39,7 @@ pub(crate) fn generate(out: &Path) {
     fs::write(out.join("charsets.rs"), text).expect("the list is written");
 }
 
-/// The expression of a table.
+/// Returns the expression for a table.
 fn table(name: &str) -> String {
     match name {
         "utf_16le" => "Codec::Wide(encoding_rs::UTF_16LE)".to_owned(),

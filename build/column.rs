@@ -1,10 +1,10 @@
-//! `src/read/table/columns.csv` → `WORDS`: what the heads of columns are called, and which column that is.
+//! `src/read/table/columns.csv` → `WORDS`: the names of columns in tables, and the column that each means.
 
 use std::fmt::Write as _;
 
 use crate::table;
 
-/// The code of the words, each with the name of its column as the head of the file has it.
+/// Returns the code of the words, each with its column as named in the head of the file.
 pub(crate) fn statics(path: &str) -> String {
     let text = table::text(path);
     let mut rows = csv::Reader::from_reader(text.as_bytes());

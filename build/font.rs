@@ -12,7 +12,7 @@ struct Font {
     name: String,
     title: String,
     sources: Vec<String>,
-    /// Place in the list: an earlier font has the first word on a diagram that could be of several.
+    /// Rank in the list: if a diagram fits several fonts, the one with the lowest rank is taken.
     rank: u32,
     light: Shade,
     dark: Shade,
@@ -36,7 +36,7 @@ struct Frame {
     bottom: String,
 }
 
-/// The code of all fonts.
+/// Returns the code of all fonts.
 pub(crate) fn statics(folder: &str) -> String {
     let mut code = String::from("static FONTS: &[Font] = &[\n");
     let mut tables = table::folder::<Font>(folder);

@@ -18,7 +18,7 @@ struct Language {
     name: String,
     english: String,
     status: Status,
-    /// Place in the list; what has none stands behind, by tag.
+    /// Rank in the list; languages without one follow, sorted by tag.
     rank: Option<u32>,
     sources: Vec<String>,
     pieces: Pieces,
@@ -72,7 +72,7 @@ struct Words {
     castle_queen: Vec<String>,
 }
 
-/// The code of all tables.
+/// Returns the code of all tables.
 pub(crate) fn statics(folder: &str) -> String {
     let mut tables: Vec<Table<Language>> = table::folder(folder);
     tables.sort_by_key(|table| table.row.rank.unwrap_or(u32::MAX));
@@ -84,7 +84,7 @@ pub(crate) fn statics(folder: &str) -> String {
     code + "];\n" + &phrases(&tables)
 }
 
-/// The code of what is said in words at the end and at the head of a game.
+/// Returns the code of the phrases at the beginning and at the end of a game.
 fn phrases(tables: &[Table<Language>]) -> String {
     let (mut closings, mut names) = (Phrases::default(), Phrases::default());
     for table in tables {
@@ -100,7 +100,7 @@ fn phrases(tables: &[Table<Language>]) -> String {
     closings.code("CLOSINGS", "Closing") + &names.code("HEADERS", "&str")
 }
 
-/// A tag that names its file, a source, and no token for two pieces.
+/// Checks that the tag is the name of the file, that there is a source, and that no token means two pieces.
 fn judge(table: &Table<Language>) {
     let tag = &table.row.tag;
     if tag.get_ref() != table.stem() {
@@ -164,7 +164,7 @@ fn write(code: &mut String, row: &Language) {
     );
 }
 
-/// What is said in words in this language, in lower case.
+/// Returns the phrases of this language, in lower case.
 fn own_phrases(row: &Language) -> Vec<String> {
     let results = row.results.all().into_iter().flat_map(|(_, list)| list);
     let headers = row.headers.all().into_iter().flat_map(|(_, list)| list);
@@ -172,7 +172,8 @@ fn own_phrases(row: &Language) -> Vec<String> {
     all.map(|phrase| phrase.to_lowercase()).collect()
 }
 
-/// One-byte tokens by byte, save those that a longer token could hide: `G` beside `Gh` before the file `h`.
+/// Returns a table of one-byte tokens, except those that a longer token could hide: `G` beside `Gh` before the file
+/// `h`.
 fn ascii(tokens: &[(&str, usize)]) -> [u8; 128] {
     let mut table = [0; 128];
     for &(token, piece) in tokens {
@@ -188,7 +189,8 @@ fn ascii(tokens: &[(&str, usize)]) -> [u8; 128] {
     table
 }
 
-/// Of each written letter the files (a the lowest bit) that make the letter of another piece of it: `G` and `h`, `Gh`.
+/// Returns for each piece letter the files (a the lowest bit) that, with it, form the letter of another piece: `G` and
+/// `h`, `Gh`.
 fn merging(tokens: &[(&str, usize)], letters: [&str; 6]) -> [u8; 6] {
     let behind = |letter: &str, token: &str| match token.strip_prefix(letter).map(str::as_bytes) {
         Some([file @ b'a'..=b'h']) => 1 << (file - b'a'),

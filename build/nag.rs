@@ -1,4 +1,4 @@
-//! `src/game/nags.csv` → `ROWS` and `GLYPHS`: texts, of which `game::nag` makes what it is asked for.
+//! `src/game/nags.csv` → `ROWS` and `GLYPHS`: texts that `game::nag` parses when they are needed.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ struct Nag {
     scidb: String,
 }
 
-/// The code of the rows, a line each with its cells parted by tabs, and of the signs with their numbers.
+/// Returns the code of the rows, one line each with tabs between its cells, and of the signs with their numbers.
 pub(crate) fn statics(path: &str) -> String {
     let text = table::text(path);
     let (mut lines, mut glyphs) = (String::new(), String::new());

@@ -1,11 +1,11 @@
-//! Phrases of all languages in one list: in lower case and in order, each with what it means.
+//! Phrases of all languages in one list: in lower case and sorted, each with its meaning.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde::Deserialize;
 
-/// How a game ended, in words.
+/// Phrases for the end of a game.
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub(crate) struct Results {
@@ -30,7 +30,7 @@ impl Results {
     }
 }
 
-/// What the tags of the Seven Tag Roster are called at the head of a scoresheet.
+/// Names of the tags of the Seven Tag Roster at the top of a scoresheet.
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Headers {
@@ -57,12 +57,12 @@ impl Headers {
     }
 }
 
-/// Phrases with what they mean, as Rust writes it.
+/// Phrases with their meaning, as Rust code.
 #[derive(Default)]
 pub(crate) struct Phrases(BTreeMap<String, &'static str>);
 
 impl Phrases {
-    /// Takes up phrases of one meaning; the error is one that means something else elsewhere.
+    /// Adds phrases of one meaning; the error is a phrase that is empty or has another meaning elsewhere.
     pub(crate) fn add(&mut self, meaning: &'static str, phrases: &[String]) -> Result<(), String> {
         for phrase in phrases {
             let phrase = phrase.to_lowercase();
@@ -77,7 +77,7 @@ impl Phrases {
         Ok(())
     }
 
-    /// The code of the list.
+    /// Returns the code of the list.
     pub(crate) fn code(&self, name: &str, meaning: &str) -> String {
         let mut code = format!("static {name}: &[(&str, {meaning})] = &[\n");
         for (phrase, meaning) in &self.0 {

@@ -1,10 +1,10 @@
-//! `[print]` and `[nags]` of `src/language/*.toml`: what stands beside the moves of a printed game.
+//! `[print]` and `[nags]` of `src/language/*.toml`: the words beside the moves of a printed game.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// What print says in a language.
+/// The words of print in a language.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct PrintWords {
@@ -41,7 +41,7 @@ fn usual_results() -> [String; 3] {
 }
 
 impl PrintWords {
-    /// What is wrong with it: a pattern that lacks what it is to hold.
+    /// Returns what is wrong with them: a pattern without its placeholder.
     pub(crate) fn fault(&self) -> Option<String> {
         let patterns = [
             (&self.diagram, "{n}"),
@@ -57,7 +57,7 @@ impl PrintWords {
         Some(format!("{:?} lacks {}", bare.0, bare.1))
     }
 
-    /// Its code.
+    /// Returns the code.
     pub(crate) fn code(&self) -> String {
         format!(
             "PrintWords {{ babel: {:?}, diagram: {:?}, after: {:?}, start: {:?}, to_move: {:?}, sides: {:?}, notes: {:?}, \
@@ -88,7 +88,7 @@ impl PrintWords {
 /// The words of annotation glyphs by their numbers.
 pub(crate) type NagWords = BTreeMap<String, String>;
 
-/// The code of the words, a list in the order of numbers; the error is a key that is no number.
+/// Returns the code of the words, a list in the order of numbers; the error is a key that is not a number.
 pub(crate) fn nag_words(words: &NagWords) -> Result<String, String> {
     let mut rows = Vec::new();
     for (number, words) in words {

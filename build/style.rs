@@ -29,7 +29,7 @@ struct Style {
     print: BTreeMap<String, toml::Value>,
 }
 
-/// The code of what print chooses beside the signs: `captions = "number"` is `captions: Caption::Number`.
+/// Returns the code of the choices for print: `captions = "number"` becomes `captions: Caption::Number`.
 fn print(choices: &BTreeMap<String, toml::Value>) -> String {
     let mut code = String::from("PrintStyle {");
     for (key, value) in choices {
@@ -52,7 +52,7 @@ fn capital(word: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// The code of all styles.
+/// Returns the code of all styles.
 pub(crate) fn statics(folder: &str) -> String {
     let mut code = String::from("static STYLES: &[Style] = &[\n");
     for table in table::folder::<Style>(folder) {

@@ -1,4 +1,4 @@
-//! Reading tables, and refusing bad ones by file and line.
+//! Reading tables, and rejecting faulty ones with file and line.
 
 use std::path::{Path, PathBuf};
 use std::process::exit;
@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use serde::de::DeserializeOwned;
 
-/// One table file.
+/// A table file.
 pub(crate) struct Table<T> {
     pub(crate) path: String,
     pub(crate) text: String,
@@ -14,18 +14,18 @@ pub(crate) struct Table<T> {
 }
 
 impl<T> Table<T> {
-    /// Ends the build because of what stands at this byte.
+    /// Ends the build because of a fault at this byte offset.
     pub(crate) fn refuse(&self, at: usize, why: &str) -> ! {
         refuse(&self.path, line(&self.text, at), why)
     }
 
-    /// The file name without folder and ending.
+    /// Returns the file name without folder and extension.
     pub(crate) fn stem(&self) -> &str {
         Path::new(&self.path).file_stem().and_then(|stem| stem.to_str()).unwrap_or("")
     }
 }
 
-/// Every `.toml` file of a folder, in the order of names.
+/// Reads every `.toml` file of a folder, in the order of names.
 pub(crate) fn folder<T: DeserializeOwned>(folder: &str) -> Vec<Table<T>> {
     println!("cargo::rerun-if-changed={folder}");
     let mut paths = list(folder).unwrap_or_else(|error| refuse(folder, 0, &error.to_string()));
@@ -55,7 +55,7 @@ fn read<T: DeserializeOwned>(path: String) -> Table<T> {
     }
 }
 
-/// The text of one file.
+/// Returns the text of a file.
 pub(crate) fn text(path: &str) -> String {
     println!("cargo::rerun-if-changed={path}");
     fs::read_to_string(path).unwrap_or_else(|error| refuse(path, 0, &error.to_string()))
@@ -65,7 +65,7 @@ fn line(text: &str, at: usize) -> usize {
     text.as_bytes().iter().take(at).filter(|&&byte| byte == b'\n').count() + 1
 }
 
-/// Ends the build: this file, this line, this reason.
+/// Ends the build with a message on this file and line.
 pub(crate) fn refuse(path: &str, line: usize, why: &str) -> ! {
     println!("cargo::error={path}:{line}: {}", why.replace('\n', " "));
     exit(1)

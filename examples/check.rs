@@ -1,4 +1,4 @@
-//! Says what is wrong with the games of files, in one line each.
+//! Reports what is wrong with the games of files, one line per finding.
 //!
 //! ```console
 //! cargo run --example check -- fixtures/game/*.pgn

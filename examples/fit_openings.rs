@@ -1,10 +1,10 @@
-//! Makes `src/prior/openings.txt`: the moves that were played in positions of openings, each with its number of games.
+//! Makes `src/prior/openings.txt`: the moves played in positions of openings, each with its number of games.
 //!
 //!     zstd -dc games.pgn.zst | cargo run --release --example fit_openings > openings.txt
 //!
-//! Of the first plies of every game all moves are counted by position, whatever order of moves led to it; every tenth game is
-//! kept aside, so that what the table is worth can be told, and of games that are the same so far one is counted: they are in
-//! several collections. The result is the same for the same games.
+//! All moves in the first plies of every game are counted by position, whatever move order led to it. Every tenth game
+//! is kept aside to measure what the table is worth. Of games that are identical so far only one is counted, since
+//! collections overlap. The result is the same for the same games.
 
 #![allow(clippy::print_stdout, reason = "a program of one page")]
 
@@ -14,13 +14,13 @@ use std::io::{self, Read};
 use movetext::board::{Move, Position};
 use movetext::{Arbiter, Options, Source};
 
-/// Which games are kept aside.
+/// One game in this many is kept aside.
 const ASIDE: usize = 10;
-/// Plies of a game that belong to its opening.
+/// Number of plies of a game that belong to its opening.
 const PLIES: usize = 40;
-/// Digits of a key that tell the positions apart.
+/// Number of digits of a key that suffice to distinguish the positions.
 const DIGITS: usize = 12;
-/// A move that was played in fewer games is left out.
+/// Minimum number of games in which a move must have been played.
 const LEAST: u32 = 12;
 
 fn main() -> io::Result<()> {
@@ -58,7 +58,7 @@ fn main() -> io::Result<()> {
 
 #[derive(Default)]
 struct Tree {
-    /// The moves of each position, by its key, with their games.
+    /// The moves of each position, by its key, with their numbers of games.
     counts: HashMap<u64, HashMap<Move, u32>>,
 }
 
@@ -72,7 +72,7 @@ impl Tree {
         }
     }
 
-    /// The positions that moves of enough games lead to, with those moves.
+    /// Returns the positions reached by moves of enough games, with their moves.
     fn reached(mut self, start: &Position) -> BTreeMap<u64, Vec<(Move, u32)>> {
         let mut reached = BTreeMap::new();
         let mut open = vec![*start];

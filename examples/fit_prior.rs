@@ -1,12 +1,13 @@
-//! Makes `weights.csv` of `src/prior`, and `targets.txt`, `origins.txt` and `replies.txt`: how much each feature of a move
-//! speaks for it, each piece on the board and the move before, learnt from games that people played.
+//! Makes `weights.csv` of `src/prior`, and `targets.txt`, `origins.txt` and `replies.txt`: how much each feature of a
+//! move, each piece on the board and the previous move speak for a move, learnt from games that people played.
 //!
 //!     zstd -dc games.pgn.zst | cargo run --release --example fit_prior -- 100000 src/prior
 //!
-//! Multinomial logistic regression: at every ply the move that was played against all legal moves. Weights begin at 0 and
-//! follow the gradient ply by ply (AdaGrad), in two rounds over the games; every tenth game is kept aside, and what the
-//! weights make of those is told in the head of the table. A game that begins as an earlier one does for 40 plies is most
-//! often the same, from another collection: it is left out. The result is the same for the same games.
+//! Multinomial logistic regression: at every ply the move that was played against all legal moves. Weights begin at 0
+//! and follow the gradient ply by ply (AdaGrad), in two rounds over the games; every tenth game is kept aside, and the
+//! fit of the weights to those is reported in the head of the table. A game that shares its first 40 plies with an
+//! earlier one is most often the same game from another collection, and is left out. The result is the same for the
+//! same games.
 
 #![allow(clippy::cast_precision_loss, reason = "no file holds so many plies")]
 
@@ -18,13 +19,13 @@ use movetext::board::{Move, Position};
 use movetext::prior::{FEATURES, Features, LastMoves, Placement};
 use movetext::{Arbiter, Options, Source};
 
-/// Which games are kept aside.
+/// One game in this many is kept aside.
 const ASIDE: usize = 10;
-/// Rounds over the games.
+/// Number of rounds over the games.
 const ROUNDS: usize = 2;
-/// How fast the weights of features follow, and those of the placement, of which a move has many more.
+/// Learning rates: of the weights of features, and of those of the placement, of which a move has many more.
 const RATES: [f32; 2] = [0.08, 0.04];
-/// Games that share so many plies are one.
+/// Number of plies after which games that agree are taken to be the same.
 const SAME: usize = 40;
 
 fn main() -> io::Result<()> {
@@ -50,7 +51,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// How the weights were made and what they are worth, for the heads of the tables.
+/// Describes how the weights were made and what they are worth, for the heads of the tables.
 fn made(fit: &Fit, games: &Games) -> String {
     let tested = games.kept_aside().map(|game| fit.test(game));
     let (plies, first, loss) =
@@ -70,7 +71,7 @@ fn of_features(weights: &[f32], made: &str) -> String {
     format!("{head}{made}{}", rows.collect::<String>())
 }
 
-/// The main lines of whole games, and which are kept aside.
+/// The main lines of whole games, with whether they are kept aside.
 struct Games(Vec<(Vec<Move>, bool)>);
 
 impl Games {
@@ -104,7 +105,7 @@ struct Fit {
     squares: Vec<f32>,
 }
 
-/// The legal moves of a position with their features, and how likely each is.
+/// The legal moves of a position with their features, and the probability of each.
 struct Choice {
     moves: Vec<(Move, Vec<u32>)>,
     likely: Vec<f32>,
@@ -144,7 +145,7 @@ impl Fit {
         });
     }
 
-    /// Plies, those whose move comes first, and the loss over all.
+    /// Returns the number of plies, the number of those in which the move played is ranked first, and the total loss.
     fn test(&self, game: &[Move]) -> (usize, usize, f64) {
         let (mut plies, mut first, mut loss) = (0, 0, 0.0);
         each_ply(game, |position, last, played| {

@@ -1,10 +1,10 @@
 //! Reads, judges, mends and converts records of chess games.
 //!
-//! **A written move is a pattern; a position turns patterns into moves; an arbiter says where no move fits.**
+//! **A written move is a pattern; a position turns patterns into moves; an arbiter explains where no move fits.**
 //!
 //! SAN, long algebraic, UCI, a figurine, a smudged letter and a move that nobody wrote down are the same thing with
-//! different amounts of information: a set of moves that they could mean ([`MovePattern`]). So there is one resolver,
-//! not one per notation; guessing the language is resolving with each table; disambiguation is the resolver run
+//! different amounts of information: a set of moves that may be meant ([`MovePattern`]). So there is one resolver, not
+//! one per notation; guessing the language is resolving with each language in turn; disambiguation is the resolver run
 //! backwards.
 //!
 //! # Six worked examples
@@ -35,8 +35,8 @@
 //! });
 //! ```
 //!
-//! The illegal moves of a file, each with its place and its reason; any container, encoding and packing
-//! (a file on the disk: [`read::open_path`]):
+//! The illegal moves of a file, each with its place and its reason, from any container, encoding and compression (for a
+//! file on disk see [`read::open_path`]):
 //!
 //! ```
 //! use movetext::arbiter::{Options, review_file};
@@ -74,7 +74,7 @@
 //! # std::io::Result::Ok(())
 //! ```
 //!
-//! A game is played through, with a look of your own at every ply:
+//! A game is played through, with code of your own run at every ply:
 //!
 //! ```
 //! use movetext::{Arbiter, Source};
@@ -109,12 +109,12 @@
 //!
 //! # The floors
 //!
-//! A module uses the floors below its own, never up and never sideways (`tests/house/floors.rs` keeps it).
+//! A module uses only the floors below its own, never those above or beside it (`tests/house/floors.rs` checks this).
 //!
 //! ```text
 //!  door      cli                          the commands (feature `cli`)
 //!            serve                        the workbench on this machine (feature `serve`)
-//!  ninth     request                      what is asked at a door, whichever it is
+//!  ninth     request                      what a door is asked, the same for both doors
 //!  eighth    book                         reviews → a book (feature `book`)
 //!  seventh   write                        Review → bytes
 //!  sixth     arbiter                      Game → Review
@@ -122,36 +122,38 @@
 //!  fourth    repair                       cells → the likeliest legal game
 //!  third     game · complete              what was written, never edited · every legal way through a gap
 //!  second    notation · prior             one move ⇄ text · how likely a move is
-//!  first     board · language · law       true whoever writes
-//!  ground    text · finding · ordered     where it stands · what there is to say · many at once
+//!  first     board · language · law       independent of who wrote the record
+//!  ground    text · finding · ordered     places in a text · what there is to report · parallel work, results in order
 //! ```
 //!
 //! # The way of a text
 //!
-//! From the bytes of a file to a page, by the functions that hand it on:
+//! From the bytes of a file to a page, in order of the functions involved:
 //!
-//! 1. [`read::open`] (`read/file.rs`) unpacks (`text/unpack.rs`) and tells the container (`read/container.rs`) by the
-//!    first 256 KiB (`text/blocks.rs`). Games that are not UTF-8 have their encoding from the first MiB of them
-//!    (`text/detect`).
-//! 2. [`arbiter::review_file`] (`arbiter/file.rs`) lets the movetext in the same 256 KiB choose language and notation
+//! 1. [`read::open`] (`read/file.rs`) decompresses (`text/unpack.rs`) and recognises the container
+//!    (`read/container.rs`) from the first 256 KiB (`text/blocks.rs`). The encoding of games that are not UTF-8 is
+//!    detected from their first MiB (`text/detect`).
+//! 2. [`arbiter::review_file`] (`arbiter/file.rs`) chooses language and notation from the movetext in the same 256 KiB
 //!    (`arbiter/guess`), and asks for block after block.
 //! 3. `GameFile::next_block` cuts a block between games (`read/pgn/boundary.rs`), decodes it (`text/decode.rs`) and
-//!    lays what is not PGN out as if it were (`Container::lay_out`): a [`Source`], which knows the way back.
-//! 4. [`Arbiter::review`] reads a batch of games (`arbiter/batch.rs`): `Reader` (`read/pgn`) makes tokens to
-//!    patterns, a [`Game`]; plain tokens go through `read/pgn/fast`.
-//! 5. `arbiter/replay` plays them: a pattern and a position are a move (`notation/resolve`), or a reason
+//!    lays out other containers as PGN (`Container::lay_out`): a [`Source`], which maps places back to the original
+//!    file.
+//! 4. [`Arbiter::review`] reads a batch of games (`arbiter/batch.rs`): `Reader` (`read/pgn`) turns tokens into
+//!    patterns, giving a [`Game`]; plain tokens go through `read/pgn/fast`.
+//! 5. `arbiter/replay` plays them: a pattern in a position gives a move (`notation/resolve`), or a reason
 //!    (`notation/illegal`) and candidates; plain moves go through `arbiter/replay/fast.rs`.
-//! 6. Where it stumbles, `Guesser::better_reading` (`arbiter/guess/trial.rs`) tries other languages and notations.
-//! 7. `arbiter/result.rs`, `arbiter/facts` and `arbiter/style.rs` add what can be said at the end: the [`Review`] is
-//!    handed out.
-//! 8. `Writer::game` (`write/output/writer.rs`) gives it to its [`Format`](write::Format) (`write/format`).
-//! 9. That walks through it (`write/walk`) and appends moves (`write/walk/move_writer.rs`), comments and glyphs: for
-//!    PGN `write/format/pgn/movetext.rs`, and `write/format/pgn/fast.rs` where many plain moves follow each other.
-//! 10. `Framed` (`write/output/framed.rs`) encodes each piece and parts it from the last; `Writer::finish` closes the
-//!     frame.
+//! 6. If that fails, `Guesser::better_reading` (`arbiter/guess/trial.rs`) tries other languages and notations.
+//! 7. `arbiter/result.rs`, `arbiter/facts` and `arbiter/style.rs` add what can be said once the game is known: the
+//!    [`Review`] is passed on.
+//! 8. `Writer::game` (`write/output/writer.rs`) passes it to its [`Format`](write::Format) (`write/format`).
+//! 9. The format walks through it (`write/walk`) and appends moves (`write/walk/move_writer.rs`), comments and glyphs:
+//!    for PGN in `write/format/pgn/movetext.rs`, and in `write/format/pgn/fast.rs` where many plain moves follow each
+//!    other.
+//! 10. `Framed` (`write/output/framed.rs`) encodes each piece and separates it from the last; `Writer::finish` closes
+//!     the frame.
 //!
-//! Scoresheets as a recogniser delivers them go another way: `read/ocr` and `read/cells` make records of them
-//! ([`read::RecordedGame`]), [`repair`] finds the games.
+//! Scoresheets from a text recogniser take another route: `read/ocr` and `read/cells` turn them into records
+//! ([`read::RecordedGame`]), from which [`repair`] reconstructs the games.
 //!
 //! # Invariants
 //!

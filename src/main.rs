@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Whether the caller had closed standard output.
 static CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// Before `main` is reached, `/dev/null` stands in the place of a standard output that was closed, and all that is
-/// written would be lost without a word: only now it can be seen.
+/// Records whether standard output was closed, before `main` runs: until then it can still be seen. By `main`,
+/// `/dev/null` has taken the place of a closed standard output, and everything written would be lost silently.
 #[ctor::ctor(unsafe)]
 fn look_at_standard_output() {
     let (open, ours) = (Path::new("/dev/fd"), "/dev/fd/1");

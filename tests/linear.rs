@@ -1,8 +1,8 @@
-//! Twice the text, twice the work: no record makes the program sit over it.
+//! Twice the text, twice the work: no record keeps the program busy out of proportion.
 //!
-//! Every kind of text is worked on eight times at one length and once at eight times that length. Honest work takes as
-//! long, work that grows with the square eight times as long; the line is drawn at three, on the processor time of this
-//! thread alone where the system tells it, and a kind fails only when five trials in a row do.
+//! Every kind of text is processed eight times at one length and once at eight times that length. Linear work takes the
+//! same time, quadratic work eight times as long; the limit is three, measured as processor time of this thread alone
+//! where the system reports it, and a kind fails only if five trials in a row do.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -15,12 +15,12 @@ use movetext::text::Charset;
 use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::write::{Format, Page};
 
-/// How much longer the longer text is.
+/// How many times longer the longer text is.
 const FACTOR: usize = 8;
-/// How much more it may take than as many short ones.
+/// Maximum ratio of the time for one long text to that for as many short ones.
 const MOST: f64 = 3.0;
 
-/// A kind of text: its name, one of so many pieces, and how it is read.
+/// A kind of text: its name, a function that makes one of a number of pieces, and how it is read.
 struct Kind {
     name: &'static str,
     text: fn(usize) -> Vec<u8>,
@@ -166,17 +166,17 @@ fn work(kind: &Kind, text: Vec<u8>) {
     }
 }
 
-/// Nanoseconds that this thread has worked, where the system tells; else the time of day.
+/// Returns the nanoseconds that this thread has worked, if the system reports that; else the elapsed time.
 fn clock(begun: Instant) -> f64 {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let worked = told.and_then(|told| told.split(' ').next()?.parse().ok());
     worked.unwrap_or_else(|| begun.elapsed().as_secs_f64() * 1e9)
 }
 
-/// So many nanoseconds are long enough to be told from one tick of the system's clock.
+/// Minimum measuring time in nanoseconds, long compared with a tick of the system's clock.
 const LONG: f64 = 4e7;
 
-/// How long so many texts of so many pieces take, done again and again until that is long enough to be told.
+/// Returns the time for `times` texts of `pieces` pieces, repeated until it is long enough to be measured.
 fn time(kind: &Kind, pieces: usize, times: usize) -> f64 {
     let mut rounds = 1_u32;
     loop {
@@ -194,7 +194,7 @@ fn time(kind: &Kind, pieces: usize, times: usize) -> f64 {
     }
 }
 
-/// Unpacking apart, all work on a block is done by the thread that asks for it.
+/// Except for decompression, all work on a block is done by the thread that asks for it.
 #[test]
 fn work_grows_with_the_text_and_not_with_its_square() {
     let ratio = |kind: &Kind| time(kind, kind.pieces * FACTOR, 1) / time(kind, kind.pieces, FACTOR);

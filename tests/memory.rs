@@ -1,16 +1,16 @@
-//! One game, however bad its record, takes less than a quarter of a gibibyte.
+//! A single game, however bad its record, takes less than a quarter of a gibibyte.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 #![allow(clippy::print_stdout, reason = "what is left out is said")]
 
 use movetext::repair::{Cell, Record, RepairOptions, Sheet, repair};
 
-/// A sheet may have no more cells.
+/// Maximum number of cells in a sheet.
 const CELLS: usize = 4096;
-/// In KiB.
+/// Maximum memory in KiB.
 const MOST: u64 = 256 << 10;
 
-/// The most memory that this process has had, in KiB, where the system tells.
+/// Returns the peak memory of this process in KiB, if the system reports it.
 fn peak() -> Option<u64> {
     let told = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -1,4 +1,4 @@
-//! Bytes become text.
+//! Decoding bytes to text.
 
 use std::hint::black_box;
 
@@ -8,7 +8,7 @@ use movetext::text::Charset;
 
 use super::games;
 
-/// A file that is UTF-8 already, and one that has to be decoded.
+/// Measures a file that is already UTF-8, and files that must be decoded.
 pub(crate) fn benches(criterion: &mut Criterion) {
     let text = games::bare().replace("Anderssen, Adolf", "Андерсен, Адольф");
     let mut group = criterion.benchmark_group("decoding");

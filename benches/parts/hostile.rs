@@ -1,10 +1,10 @@
-//! Records that were made to keep a reader busy: as many bytes a second, however long they are.
+//! Records made to keep a reader busy: the throughput in bytes must not depend on their length.
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use movetext::arbiter::{Arbiter, Options};
 use movetext::read::{self, Container, FileOptions};
 
-/// A text of so many pieces.
+/// A name, and a function that makes a text of `n` pieces.
 type Kind = (&'static str, fn(usize) -> Vec<u8>);
 
 const KINDS: &[Kind] = &[
@@ -21,7 +21,7 @@ fn tags(count: usize) -> Vec<u8> {
     tags.concat().into()
 }
 
-/// Decoding and reviewing, at two lengths.
+/// Measures decoding and reviewing, at two lengths.
 pub(crate) fn benches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("hostile");
     group.sample_size(10);

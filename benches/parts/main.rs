@@ -1,6 +1,6 @@
-//! What each floor costs, by itself: bytes to text, text to games, games to positions, reviews to bytes.
+//! The cost of each floor separately: bytes to text, text to games, games to positions, reviews to bytes.
 //!
-//! `cargo bench` on a quiet machine; `benches/README.md` says how the whole is measured.
+//! Run `cargo bench` on a quiet machine; `benches/README.md` explains how the whole is measured.
 
 mod decoding;
 mod games;

@@ -1,11 +1,11 @@
-//! Games as written become games as played.
+//! Turning games as written into games as played.
 
 use criterion::{Criterion, Throughput};
 use movetext::arbiter::{Arbiter, Options};
 
 use super::games;
 
-/// Everything that `check` does, and the facts of law on top.
+/// Measures everything that `check` does, without and with the facts of law.
 pub(crate) fn benches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("playing");
     for (kind, source) in games::kinds() {

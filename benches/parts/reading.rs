@@ -1,11 +1,11 @@
-//! Text becomes games as written.
+//! Turning text into games as written.
 
 use criterion::{Criterion, Throughput};
 use movetext::arbiter::{Arbiter, Options};
 
 use super::games;
 
-/// Tags, moves, numbers, comments, without a board.
+/// Measures reading tags, moves, numbers and comments, without a board.
 pub(crate) fn benches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("reading");
     for (kind, source) in games::kinds() {

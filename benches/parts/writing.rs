@@ -1,4 +1,4 @@
-//! Reviews become bytes.
+//! Turning reviews into bytes.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use movetext::write::{Format, Page, Writer};
 
 use super::games;
 
-/// One game with clocks in the formats for programs.
+/// Measures one game with clocks in the formats for programs.
 pub(crate) fn benches(criterion: &mut Criterion) {
     let source = games::one();
     let mut group = criterion.benchmark_group("writing");

@@ -1,4 +1,4 @@
-//! The shape of an edition's file as it is written by hand.
+//! The structure of an edition's file as it is written by hand.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::parameter::Rules;
 /// The number of an article, with its place in the file for messages.
 pub(crate) type Number = Spanned<String>;
 
-/// One file of `src/law/amendments`: an edition that differs from another one in what stands here.
+/// A file of `src/law/amendments`: an edition that differs from another one only in what is given here.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Amendment {
@@ -28,7 +28,7 @@ pub(crate) struct Amendment {
 }
 
 impl Amendment {
-    /// The edition as amended, or the place and number of an article that it lacks.
+    /// Returns the edition as amended; the error is the place and number of an article that it lacks.
     pub(crate) fn over(&self, base: &Document) -> Result<Document, (usize, String)> {
         let mut document = Document {
             id: self.id.clone(),
@@ -51,12 +51,12 @@ impl Amendment {
     }
 }
 
-/// One file of `src/law`.
+/// A file of `src/law`.
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Document {
     pub(crate) id: String,
-    /// Only an amendment has it.
+    /// The edition amended; set only for an amendment.
     #[serde(skip)]
     pub(crate) amends: Option<String>,
     pub(crate) name: String,
@@ -110,25 +110,25 @@ pub(crate) struct Article {
     pub(crate) verified: bool,
 }
 
-/// The languages in which every article is told, by their names in `finding::ReportLanguage` and in its order.
+/// The languages in which every article is given, with their names in `finding::ReportLanguage` and in its order.
 pub(crate) const LANGUAGES: [(&str, &str); 3] =
     [("en", "English"), ("ja", "Japanese"), ("zh-Hant", "TraditionalChinese")];
 
-/// What was written in the language of the edition, and what in each language by its key; nothing where words lack.
+/// A text in each of the languages; `None` where it is missing.
 type Told<'a> = [Option<&'a String>; 3];
 
 impl Document {
-    /// The heading of a chapter in each of the languages.
+    /// Returns the heading of a chapter in each of the languages.
     pub(crate) fn chapter_headings<'a>(&self, it: &'a Chapter) -> Told<'a> {
         self.told(&it.heading, [&it.heading_en, &it.heading_ja, &it.heading_zh_hant])
     }
 
-    /// The heading of an article in each of the languages.
+    /// Returns the heading of an article in each of the languages.
     pub(crate) fn headings<'a>(&self, it: &'a Article) -> Told<'a> {
         self.told(&it.heading, [&it.heading_en, &it.heading_ja, &it.heading_zh_hant])
     }
 
-    /// What an article says in each of the languages.
+    /// Returns the gist of an article in each of the languages.
     pub(crate) fn gists<'a>(&self, it: &'a Article) -> Told<'a> {
         self.told(&it.gist, [&it.gist_en, &it.gist_ja, &it.gist_zh_hant])
     }

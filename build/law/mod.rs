@@ -1,6 +1,7 @@
-//! The editions of the Laws: `src/law/*.toml`, and the amendments of them, become the statics of `law::tables`.
+//! The editions of the Laws: `src/law/*.toml` and their amendments become the statics of `law::tables`.
 //!
-//! Whatever a file names (an article, a finding, a piece) must exist; what does not fails the build with file and line.
+//! Everything that a file names (an article, a finding, a piece) must exist; otherwise the build fails with file and
+//! line.
 
 mod document;
 mod parameter;
@@ -20,7 +21,7 @@ const FOLDER: &str = "src/law";
 const AMENDMENTS: &str = "src/law/amendments";
 const CODES: &str = "src/finding/code.rs";
 
-/// Writes `OUT_DIR/law.rs`, and what the editions say to `OUT_DIR/law.txt`.
+/// Writes `OUT_DIR/law.rs`, and the texts of the editions to `OUT_DIR/law.txt`.
 pub(crate) fn generate(out: &Path) {
     let codes = codes(&table::text(CODES));
     let mut text = String::from("// Made by build/law from src/law/*.toml.\n");
@@ -41,7 +42,7 @@ pub(crate) fn generate(out: &Path) {
     }
 }
 
-/// The newest first: what is listed first is the default.
+/// Returns the editions, the newest first: the first one is the default.
 fn editions() -> Vec<Table<Document>> {
     let mut editions: Vec<Table<Document>> = table::folder(FOLDER);
     let amendments = table::folder(AMENDMENTS).into_iter();
@@ -51,7 +52,7 @@ fn editions() -> Vec<Table<Document>> {
     editions
 }
 
-/// The edition that an amendment makes of another one.
+/// Returns the edition that an amendment makes of another one.
 fn amended(amendment: Table<Amendment>, editions: &[Table<Document>]) -> Table<Document> {
     let base = editions.iter().find(|edition| edition.row.id == *amendment.row.amends.get_ref());
     let Some(base) = base else {
@@ -63,7 +64,7 @@ fn amended(amendment: Table<Amendment>, editions: &[Table<Document>]) -> Table<D
     }
 }
 
-/// Slug to code, read off the list in `finding/code.rs`.
+/// Returns a map from slug to code, read from the list in `finding/code.rs`.
 fn codes(list: &str) -> BTreeMap<String, String> {
     let entry = |line: &str| {
         let (code, rest) = line.trim().split_once(" \"")?;

@@ -1,13 +1,13 @@
-//! The parameters of an edition as they are written by hand; `src/law/parameter.rs` says what they mean.
+//! The parameters of an edition as they are written by hand; `src/law/parameter.rs` explains them.
 //!
-//! Those that are printed with `{:?}` have the shape of their namesakes there.
+//! Types that are printed with `{:?}` have the structure of their namesakes there.
 #![allow(dead_code, reason = "fields that only `{:?}` reads count as unread")]
 
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
 use toml::{Spanned, Table, Value};
 
-/// A parameter, the articles that set it, and where it stands in the file.
+/// A parameter, the articles that set it, and its place in the file.
 #[derive(Clone)]
 pub(crate) struct Rule<T> {
     pub(crate) articles: Vec<String>,
@@ -15,7 +15,7 @@ pub(crate) struct Rule<T> {
     pub(crate) at: usize,
 }
 
-/// What stands beside `articles` is the value, and nothing may stand there that it does not know.
+/// What is beside `articles` is the value, in which unknown fields are not allowed.
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Rule<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let table = Spanned::<Table>::deserialize(deserializer)?;
@@ -155,7 +155,7 @@ pub(crate) struct BothFlags {
     pub(crate) if_announced: bool,
 }
 
-/// A rule without a value: it stands or it does not.
+/// A rule without a value: it applies or it does not.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Bare {}

@@ -1,4 +1,4 @@
-//! What all editions say, as one text and a few lists; their tables name places in them.
+//! The texts of all editions in one, with a few lists; their tables refer to places in them.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -13,12 +13,12 @@ pub(crate) struct Stock {
 }
 
 impl Stock {
-    /// The text, a passage a line.
+    /// Returns the text, one passage per line.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// The place of a passage, as an expression; what is said twice stands there once.
+    /// Returns the place of a passage, as an expression; a passage used twice is stored once.
     pub(crate) fn passage(&mut self, said: &str) -> String {
         let start = self.places.get(said).copied().unwrap_or_else(|| {
             let start = self.text.len();
@@ -30,12 +30,12 @@ impl Stock {
         format!("Passage::at({start}, {})", said.len())
     }
 
-    /// The place of a few topics in the list of topics.
+    /// Returns the place of some topics in the list of topics.
     pub(crate) fn topics(&mut self, topics: &[String]) -> String {
         row(&mut self.topics, topics)
     }
 
-    /// The place of the findings of an article in the list of findings.
+    /// Returns the place of the findings of an article in the list of findings.
     pub(crate) fn codes(&mut self, codes: &[String]) -> String {
         row(&mut self.codes, codes)
     }
@@ -49,7 +49,7 @@ impl Stock {
     }
 }
 
-/// The place of these in a list, where they are put unless they stand there side by side.
+/// Returns the place of these items in a list, appending them unless they are already there in a row.
 pub(crate) fn row<T: Clone + PartialEq>(list: &mut Vec<T>, wanted: &[T]) -> String {
     let known = (0..list.len()).find(|&start| list[start..].starts_with(wanted));
     let start = known.unwrap_or_else(|| {

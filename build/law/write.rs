@@ -10,7 +10,8 @@ use crate::law::parameter::{self, Rules};
 use crate::law::stock::{Stock, row};
 use crate::table::Table;
 
-/// By what a finding's articles may differ: the piece, the case, the rate of play. `other` are those for all the rest.
+/// What the articles of a finding may depend on: the piece, the case, the rate of play. `other` applies to all the
+/// rest.
 const SELECTORS: [&str; 19] = [
     "pawn",
     "knight",
@@ -49,13 +50,13 @@ pub(crate) fn edition(
     name
 }
 
-/// The list of all editions.
+/// Writes the list of all editions.
 pub(crate) fn list(text: &mut String, names: &[String]) {
     let list = names.join(", ");
     let _ = writeln!(text, "pub(super) static EDITIONS: [Edition; {}] = [{list}];", names.len());
 }
 
-/// Number to place in the list; no number stands twice.
+/// Returns a map from the number of an article to its place in the list; no number may occur twice.
 fn index(table: &Table<Document>) -> BTreeMap<String, usize> {
     let mut index = BTreeMap::new();
     for (place, article) in table.row.article.iter().enumerate() {
@@ -66,7 +67,7 @@ fn index(table: &Table<Document>) -> BTreeMap<String, usize> {
     index
 }
 
-/// One finding (of one piece, case or rate) and the places of its articles, the most telling first.
+/// A finding (for one piece, case or rate) and the places of its articles, the most relevant first.
 struct Citation {
     code: String,
     selector: String,
@@ -93,7 +94,7 @@ impl Writer<'_> {
         place.unwrap_or_else(|| self.table.refuse(at, &format!("there is no article {number}")))
     }
 
-    /// The table `findings` in the order of codes; the entry for all stands before those of single pieces, cases and rates.
+    /// Returns the table `findings` sorted by code; a general entry precedes those for single pieces, cases and rates.
     fn citations(&self) -> Vec<Citation> {
         let mut citations = Vec::new();
         for (slug, cited) in &self.document.findings {
@@ -227,7 +228,7 @@ impl Writer<'_> {
         text.push_str("    ],\n");
     }
 
-    /// What is told in each of the languages; words that lack fail the build at this place of the file.
+    /// Returns a text in each of the languages; a missing one fails the build at this place of the file.
     fn passages(&self, stock: &mut Stock, told: [Option<&String>; 3], at: usize) -> String {
         let passages = told.into_iter().zip(LANGUAGES).map(|(told, (tag, _))| match told {
             Some(told) => stock.passage(told),
@@ -236,7 +237,7 @@ impl Writer<'_> {
         format!("[{}]", passages.collect::<Vec<_>>().join(", "))
     }
 
-    /// The language of the edition, as an expression.
+    /// Returns the language of the edition, as an expression.
     fn language(&self) -> String {
         let known = LANGUAGES.iter().find(|(tag, _)| *tag == self.document.language);
         let Some((_, name)) = known else {

@@ -1,21 +1,21 @@
-//! A game in print, on its way into a book.
+//! A printed game on its way into a book.
 
 use serde::{Deserialize, Serialize};
 
 use super::volume::entry::BookEntry;
 
-/// A game in print: its entry, its text, and the places in that where numbers are to stand that only the whole book knows.
+/// A printed game: its entry, its text, and the slots in that for numbers that are known only from the whole book.
 #[derive(Clone, Debug, Default)]
 pub struct Leaf {
     pub(super) entry: BookEntry,
     pub(super) text: Vec<u8>,
-    /// Where the numbers of diagrams stand: the place in the text, and which diagram of the game.
+    /// The slots for numbers of diagrams: the offset in the text, and the index of the diagram in the game.
     pub(super) slots: Vec<(usize, usize)>,
-    /// Pictures of the diagrams, where the format has them in files of their own.
+    /// Pictures of the diagrams, if the format has them in separate files.
     pub(super) pictures: Vec<Vec<u8>>,
 }
 
-/// How a leaf begins where it waits: its entry, and how much follows.
+/// The head of a stored leaf: its entry, and the lengths of what follows.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct LeafHead {
     pub(super) entry: BookEntry,
@@ -25,7 +25,8 @@ pub(super) struct LeafHead {
 }
 
 impl Leaf {
-    /// Appends it so that a [`Manuscript`](super::Manuscript) can read it: the head in one line, the text, the pictures.
+    /// Appends the leaf so that a [`Manuscript`](super::Manuscript) can read it: the head in one line, the text, the
+    /// pictures.
     pub(super) fn push(&self, out: &mut Vec<u8>) {
         let head = LeafHead {
             entry: self.entry.clone(),
@@ -39,7 +40,7 @@ impl Leaf {
         self.pictures.iter().for_each(|picture| out.extend_from_slice(picture));
     }
 
-    /// Notes that the number of the diagram at hand stands here.
+    /// Marks `at` as the slot for the number of the current diagram.
     pub(super) fn slot(&mut self, at: usize) {
         self.slots.push((at, self.entry.diagrams.len()));
     }

@@ -1,11 +1,11 @@
-//! The leaves of a book, in the order in which they were printed, waiting for their place.
+//! The leaves of a book, stored in the order in which they were printed.
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 
 use super::leaf::{Leaf, LeafHead};
 use super::volume::entry::BookEntry;
 
-/// The leaves of a book. Memory holds their entries; the texts stay where they were written.
+/// The leaves of a book. Their entries are held in memory; the texts stay where they were written.
 ///
 /// ```
 /// use movetext::book::{Book, BookFormat, BookPlan, Manuscript};
@@ -30,10 +30,10 @@ pub struct Manuscript<S> {
     entries: Vec<BookEntry>,
 }
 
-/// Where a leaf waits.
+/// The place of a leaf in the store.
 #[derive(Debug)]
 struct LeafPlace {
-    /// Where its text begins.
+    /// Offset of its text.
     start: u64,
     length: usize,
     slots: Vec<(usize, usize)>,
@@ -41,11 +41,11 @@ struct LeafPlace {
 }
 
 impl<S: Read + Seek> Manuscript<S> {
-    /// The leaves that were written to this store, from its beginning.
+    /// Reads the leaves that were written to this store, from its beginning.
     ///
     /// # Errors
     ///
-    /// What the store cannot give, or is no leaf.
+    /// Any error of reading, or a leaf that is not valid.
     pub fn read(store: S) -> io::Result<Self> {
         let mut reader = BufReader::new(store);
         let (mut places, mut entries) = (Vec::new(), Vec::new());
@@ -69,13 +69,13 @@ impl<S: Read + Seek> Manuscript<S> {
         Ok(Self { store: reader.into_inner(), places, entries })
     }
 
-    /// What the book has to know of each game.
+    /// Returns the entries of all games.
     #[must_use]
     pub fn entries(&self) -> &[BookEntry] {
         &self.entries
     }
 
-    /// Appends the text of a leaf, its diagrams numbered from `first` on.
+    /// Appends the text of a leaf, with its diagrams numbered from `first`.
     pub(super) fn push_text(
         &mut self,
         leaf: usize,
@@ -96,7 +96,7 @@ impl<S: Read + Seek> Manuscript<S> {
         Ok(())
     }
 
-    /// The pictures of a leaf, one by one.
+    /// Passes the pictures of a leaf to `each`, one by one.
     pub(super) fn pictures(
         &mut self,
         leaf: usize,
@@ -114,7 +114,7 @@ impl<S: Read + Seek> Manuscript<S> {
 }
 
 impl Leaf {
-    /// Appends it to a store from which a [`Manuscript`] is read.
+    /// Appends the leaf to a store from which a [`Manuscript`] is read.
     pub fn push_to(&self, store: &mut Vec<u8>) {
         self.push(store);
     }

@@ -1,9 +1,9 @@
-//! Games become a book: title page, contents, chapters, running heads, numbers, crosstables and indexes.
+//! Turns games into a book: title page, contents, chapters, running heads, numbers, crosstables and indexes.
 //!
 //! A [`BookPlan`] says what the book is to be. Every game becomes a [`Leaf`]: its text as the format prints it, and an
-//! entry, which is all that its place in the book depends on. When the last game has been printed, [`Book`] puts the
-//! entries in order and numbers them; a `Binding`, one file a format, writes what stands around the games. So memory
-//! holds the entries and never the texts, which wait in a file.
+//! entry with everything that determines its place in the book. When the last game has been printed, [`Book`] sorts and
+//! numbers the entries; a `Binding`, one module per format, writes what is around the games. So memory holds only the
+//! entries, never the texts, which are kept in a file.
 
 mod format;
 mod leaf;

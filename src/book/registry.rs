@@ -1,12 +1,12 @@
-//! The formats of books in the lists of what there is to choose from.
+//! The formats of books, added to the lists of available choices.
 
 use super::BookFormat;
 use crate::write::registry::{ListRow, Registry};
 
-/// How a format is asked for.
+/// The command that uses a format of books.
 const USE: &str = "book --format";
 
-/// What a registry holds, books among the formats.
+/// Returns the entries of a registry, with those of books among the formats.
 pub(crate) fn rows(registry: Registry) -> Vec<ListRow> {
     let mut rows = registry.rows();
     if registry == Registry::Formats {
@@ -17,7 +17,7 @@ pub(crate) fn rows(registry: Registry) -> Vec<ListRow> {
     rows
 }
 
-/// Adds a format, or its use to the row that it has already.
+/// Adds a format, or adds its use to an existing entry.
 fn add(rows: &mut Vec<ListRow>, format: BookFormat) {
     let known = rows.iter_mut().find(|row| row.id == format.name());
     match known.and_then(|row| row.more.first_mut()) {

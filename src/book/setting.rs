@@ -1,4 +1,4 @@
-//! Games set for a book, one by one: headings stand outside of leaves, and diagrams have numbers.
+//! Printing single games for a book, where headings are outside of leaves and diagrams have numbers.
 
 use std::cell::RefCell;
 
@@ -32,7 +32,7 @@ pub(super) fn print(
     leaf
 }
 
-/// The markup of a format in a book.
+/// The markup of a format as used in a book.
 struct LeafSetting<'b> {
     binding: &'b dyn Binding,
     leaf: RefCell<Leaf>,
@@ -82,7 +82,7 @@ impl Markup for LeafSetting<'_> {
     }
 
     fn close(&self, out: &mut Vec<u8>, result: &str) {
-        // Books say nothing of a result that nobody knows.
+        // Books do not print a result that is unknown.
         self.binding.close_moves(out, if result == "*" { "" } else { result });
     }
 }

@@ -42,7 +42,7 @@ pub(super) struct AnnotateOptions {
     appearance: TerminalOptions,
 }
 
-/// Annotates.
+/// Runs `annotate`.
 pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
     let options =
         RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, true).with_events();
@@ -51,7 +51,7 @@ pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
         width: asked.width,
         words: options.judging.words,
         edition: Some(options.judging.edition),
-        // Print shows the board where something happens.
+        // In print the board is shown where something happens.
         boards: Some(Boards { comments: true, ..Boards::default() }),
         remarks: true,
         ..Page::default()
@@ -64,7 +64,7 @@ pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
     totals.conclude(options, output, asked.judging.fail_on)
 }
 
-/// What becomes of every game.
+/// Writes every game with its events of law.
 #[derive(Clone)]
 struct Annotation {
     format: Format,

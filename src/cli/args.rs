@@ -1,4 +1,4 @@
-//! The groups of options that commands share.
+//! Groups of options that several commands share.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -48,7 +48,7 @@ pub(super) struct ReadingOptions {
 }
 
 impl ReadingOptions {
-    /// These files, everything else as it comes.
+    /// Returns the defaults for reading these files.
     pub(super) fn of(files: Vec<PathBuf>) -> Self {
         Self {
             files,
@@ -102,7 +102,7 @@ pub(super) enum RateChoice {
 }
 
 impl RateChoice {
-    /// The rate that is named; none where the time control of each game tells it.
+    /// Returns the rate that is named; `None` if the time control of each game determines it.
     pub(super) const fn named(self) -> Option<Rate> {
         match self {
             Self::Standard => Some(Rate::Standard),
@@ -114,7 +114,7 @@ impl RateChoice {
 }
 
 impl JudgingOptions {
-    /// By this edition, with messages in this language, and no other wish.
+    /// Returns the defaults for this edition and messages in this language.
     pub(super) fn by(law: &'static Edition, report_language: ReportLanguage) -> Self {
         Self {
             law: Some(law),
@@ -158,7 +158,8 @@ pub(super) enum When {
 }
 
 impl When {
-    /// Whether standard output is coloured: by itself a terminal is, unless `NO_COLOR` (no-color.org) says otherwise.
+    /// Whether standard output is coloured: by default if it is a terminal, unless `NO_COLOR` (no-color.org) says
+    /// otherwise.
     pub(super) fn colors_stdout(self) -> bool {
         match self {
             Self::Always => true,
@@ -183,7 +184,7 @@ pub(super) enum FailOn {
 }
 
 impl FailOn {
-    /// Whether a finding of this weight counts.
+    /// Whether a finding of this severity makes the exit status 1.
     pub(super) fn is_reached_by(self, severity: Severity) -> bool {
         match self {
             Self::Error => severity >= Severity::Error,

@@ -59,10 +59,10 @@ pub(super) struct CheckOptions {
     appearance: TerminalOptions,
 }
 
-/// Width of the lines that are shown, in characters.
+/// Width of the lines shown, in characters.
 const WIDTH: usize = 100;
 
-/// Checks.
+/// Runs `check`.
 pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let begun = Instant::now();
     let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
@@ -92,7 +92,7 @@ pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     totals.conclude(options, output, asked.judging.fail_on)
 }
 
-/// What was found by kind, where not all of it was shown at length.
+/// Returns a summary by code, if not all findings were shown in full.
 fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
     let lines = totals.detail_limit.lines();
     let mut summary = Vec::new();
@@ -109,16 +109,16 @@ fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
     summary
 }
 
-/// What becomes of the findings.
+/// Writes the findings.
 #[derive(Clone)]
 struct Inspection {
     report: Report,
     options: ReportOptions,
-    /// Only what `--fix` would change.
+    /// Whether only the changes of `--fix` are shown.
     diff: bool,
-    /// That of the block at hand: several games may stand in one line.
+    /// The fixes of the current block: several games may be in one line.
     fixes: Vec<Fix>,
-    /// At length only the first findings of a kind.
+    /// Whether only the first findings of a code are shown in full.
     is_abridged: bool,
 }
 
@@ -174,7 +174,7 @@ impl Inspection {
         });
     }
 
-    /// One piece a finding, at length and in one line.
+    /// Adds one piece per finding, both in full and in one line.
     fn push_abridged(
         &mut self,
         place: &Location<'_>,

@@ -1,4 +1,4 @@
-//! Programs of their own that do what would make this one heavy: columns (Parquet, Arrow) and SQL. They stand beside this
+//! Separate programs for what would make this one heavy: columns (Parquet, Arrow) and SQL. They are found beside this
 //! program or on the search path, and are called with the same arguments.
 
 use std::ffi::{OsStr, OsString};
@@ -10,7 +10,7 @@ use std::{env, fmt};
 
 use super::failure::Failure;
 
-/// A program of its own.
+/// A separate program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Companion {
     /// Games as columns, and columns as games.
@@ -19,7 +19,7 @@ pub(super) enum Companion {
     Sql,
 }
 
-/// With this a Parquet file begins.
+/// The first bytes of a Parquet file.
 const PARQUET: &[u8] = b"PAR1";
 
 impl fmt::Display for Companion {
@@ -32,7 +32,8 @@ impl fmt::Display for Companion {
 }
 
 impl Companion {
-    /// The program that a command line is for, and what is left of that for it; nothing where it is for this one.
+    /// Returns the program that a command line is for, with the rest of the arguments; `None` if it is for this
+    /// program.
     pub(super) fn asked(arguments: &[OsString]) -> Option<(Self, &[OsString])> {
         let (command, rest) = arguments.get(1..)?.split_first()?;
         match command.to_str()? {
@@ -42,10 +43,10 @@ impl Companion {
         }
     }
 
-    /// Runs it to its end, and tells its exit status.
+    /// Runs it to its end, and returns its exit status.
     ///
     /// # Errors
-    /// It is not there.
+    /// It is not installed.
     pub(super) fn run(self, arguments: &[OsString]) -> Result<u8, Failure> {
         let status =
             self.command().args(arguments).status().map_err(|error| self.missing(&error))?;
@@ -79,10 +80,10 @@ fn asks_for_columns(arguments: &[OsString]) -> bool {
     apart || joined.any(|form| is_columnar(form.as_ref()))
 }
 
-/// A file of games as it is, or the games of a Parquet file as text.
+/// Returns a file of games as it is, or the games of a Parquet file as text.
 ///
 /// # Errors
-/// It is a Parquet file, and nobody is there to read it.
+/// It is a Parquet file, and there is no program to read it.
 pub(super) fn text_of(path: &Path, file: File) -> Result<Box<dyn Read + Send>, Failure> {
     let (file, is_parquet) = peek(file).map_err(|error| Failure::at(path, &error))?;
     if !is_parquet {
@@ -96,7 +97,7 @@ pub(super) fn text_of(path: &Path, file: File) -> Result<Box<dyn Read + Send>, F
         .map_err(|error| Companion::Columns.missing(&error))
 }
 
-/// Standard input, which cannot be read from its end as Parquet is.
+/// Returns standard input, which cannot be read from its end, as Parquet must be.
 ///
 /// # Errors
 /// It is a Parquet file.
@@ -115,7 +116,7 @@ fn peek<R: Read>(mut input: R) -> io::Result<(impl Read + use<R>, bool)> {
     Ok((Cursor::new(begun).chain(input), is_parquet))
 }
 
-/// The games of a file, as another program reads them.
+/// The games of a file as read by another program.
 struct Games(Child);
 
 impl Read for Games {
@@ -130,7 +131,7 @@ impl Read for Games {
         }
         let line = line.lines().next().unwrap_or_default();
         let told = line.strip_prefix("movetext: ").unwrap_or(line);
-        // It begins with the name of the file, which is told anyhow.
+        // The message begins with the name of the file, which is shown anyway.
         let told = told.split_once(": ").map_or(told, |(_, told)| told);
         Err(io::Error::new(ErrorKind::InvalidData, told.to_owned()))
     }

@@ -66,7 +66,7 @@ pub(super) struct CompleteOptions {
     report_language: ReportLanguage,
 }
 
-/// Answers the question.
+/// Runs `complete`.
 pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
     let start = position("--fen", asked.fen.as_deref())?.unwrap_or_else(Position::start);
     let gap = asked.gap(start)?;
@@ -103,7 +103,7 @@ impl CompleteOptions {
         Ok(gap)
     }
 
-    /// The moves of an option; their numbers are passed over.
+    /// Reads the moves of an option; move numbers are skipped.
     fn read(&self, option: &str, moves: &str) -> Result<Vec<KnownMove>, Failure> {
         let (notation, language) = (self.notation, self.language);
         completions::known_moves(moves, notation, language).map_err(|token| {
@@ -113,14 +113,15 @@ impl CompleteOptions {
     }
 }
 
-/// The position of an option.
+/// Reads the position of an option.
 fn position(option: &str, fen: Option<&str>) -> Result<Option<Position>, Failure> {
     let read =
         |fen| Position::from_fen(fen).map_err(|error| Failure::new(format!("{option}: {error}")));
     fen.map(read).transpose()
 }
 
-/// The answer for people: the board before the gap, how many lines there are, the likeliest, and the moves of each ply.
+/// Returns the answer for people: the board before the gap, the number of lines, the likeliest, and the moves of each
+/// ply.
 fn human(asked: &CompleteOptions, start: &Position, found: &Completions) -> String {
     let words = Words::for_language(asked.report_language);
     let mut text = draw(start, &[], "");
@@ -156,7 +157,7 @@ fn human(asked: &CompleteOptions, start: &Position, found: &Completions) -> Stri
     text
 }
 
-/// A line with its move numbers.
+/// Returns a line with its move numbers.
 fn numbered(language: &Language, start: &Position, line: &[Move]) -> String {
     let mut position = *start;
     let mut text = Vec::new();

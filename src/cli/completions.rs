@@ -1,4 +1,4 @@
-//! `movetext completions` and `movetext man`: made from the arguments themselves.
+//! `movetext completions` and `movetext man`, generated from the arguments themselves.
 
 use std::io::Write;
 

@@ -9,7 +9,7 @@ use super::output::stdout::Stdout;
 use super::wrap::wrapped;
 use crate::finding::Code;
 
-/// Columns of a page.
+/// Width of a page in columns.
 const WIDTH: usize = 78;
 
 #[derive(Args, Debug)]
@@ -20,7 +20,7 @@ pub(super) struct ExplainOptions {
     codes: Vec<String>,
 }
 
-/// Prints the manual pages asked for.
+/// Prints the requested manual pages.
 pub(super) fn run(asked: &ExplainOptions) -> Result<ExitStatus, Failure> {
     let mut out = Stdout::open()?;
     for (index, name) in asked.codes.iter().enumerate() {
@@ -36,7 +36,7 @@ pub(super) fn run(asked: &ExplainOptions) -> Result<ExitStatus, Failure> {
     Ok(ExitStatus::Done)
 }
 
-/// The manual page of one code.
+/// Returns the manual page of one code.
 fn page(code: Code) -> String {
     let shown = if code.is_fact() {
         ", shown with --facts"

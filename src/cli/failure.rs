@@ -1,4 +1,4 @@
-//! How a command ends: with a status, or with a failure in one line.
+//! How a command ends: with a status, or with a failure reported in one line.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
@@ -6,16 +6,16 @@ use std::path::Path;
 
 use crate::finding::visible;
 
-/// How a command went, short of a failure.
+/// The exit status of a command that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExitStatus {
-    /// Nothing to complain about.
+    /// Done, without anything to report.
     Done,
-    /// Done, and something was found at or above `--fail-on`.
+    /// Done, with a finding at or above `--fail-on`.
     Found,
 }
 
-/// What ends a command with exit status 2: one line for the person who called it.
+/// A failure, which ends a command with exit status 2: one line for the user.
 #[derive(Debug)]
 pub(super) struct Failure {
     line: String,
@@ -23,19 +23,19 @@ pub(super) struct Failure {
 }
 
 impl Failure {
-    /// A failure in these words.
+    /// Creates a failure with this message.
     pub(super) fn new(line: impl Into<String>) -> Self {
         Self { line: line.into(), closed_pipe: false }
     }
 
-    /// What the system refused to do with a file.
+    /// Creates a failure of an operation on a file.
     pub(super) fn at(path: &Path, error: &io::Error) -> Self {
         let mut failure = Self::from_io(error);
         failure.line = format!("{}: {}", path.display(), failure.line);
         failure
     }
 
-    /// Whether the reader of our output went away, which is no failure at all.
+    /// Whether the reader of our output closed the pipe, which is not really a failure.
     pub(super) fn is_closed_pipe(&self) -> bool {
         self.closed_pipe
     }
@@ -60,19 +60,19 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {}
 
 impl From<io::Error> for Failure {
-    /// A failure that came through a writer as an error is itself again.
+    /// Recovers a failure that was passed through a writer as an error.
     fn from(error: io::Error) -> Self {
         error.downcast().unwrap_or_else(|error| Self::from_io(&error))
     }
 }
 
-/// Says one line on standard error. When nobody listens there either, nothing is left to do.
+/// Writes one line to standard error. If even that is closed, there is nothing left to do.
 pub(super) fn say(line: impl fmt::Display) {
     say_plainly(&format!("movetext: {line}"));
 }
 
-/// Says a line that bears a name of its own, such as a finding with its file. It stays one line, and commands no
-/// terminal, whatever the names of files in it.
+/// Writes a line that begins with a name of its own, such as a finding with its file. It stays one line and sends no
+/// control characters to a terminal, whatever the names of files in it.
 pub(super) fn say_plainly(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{}", visible(line));
 }

@@ -1,9 +1,9 @@
-//! Options that are put together when their command is called: the other commands need not be known in full.
+//! Options that are built only when their command is called, since those of the other commands are not needed.
 
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
-/// The options of a command that are listed when it is called. What it does in a word stands with the name of the
-/// command, so that it can be told before.
+/// The options of a command, listed only when it is called. Its one-line description is given together with its name,
+/// so that it can be shown before.
 #[derive(Debug)]
 pub(super) struct LazyArgs<T>(pub(super) T);
 
@@ -17,7 +17,7 @@ impl<T: Args> Args for LazyArgs<T> {
     }
 }
 
-/// Lists the options. What groups of options say of themselves is not said of the command.
+/// Lists the options while keeping the description of the command, which groups of options would replace by their own.
 fn saying_the_same(command: Command, list: impl Fn(Command) -> Command) -> Command {
     let about = command.get_about().cloned().unwrap_or_default();
     list(command).about(about)

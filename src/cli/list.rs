@@ -1,4 +1,4 @@
-//! `movetext list`: what there is to choose from, straight from the registries.
+//! `movetext list`: the available choices, straight from the registries.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -58,7 +58,7 @@ pub(super) fn run(asked: &ListOptions) -> Result<ExitStatus, Failure> {
     Ok(ExitStatus::Done)
 }
 
-/// Columns for people: texts stay, yes-or-no columns are left to JSON.
+/// Writes columns for people: texts are shown, yes-or-no columns are left to JSON.
 fn table(out: &mut impl Write, rows: &[ListRow]) -> io::Result<()> {
     let cells: Vec<Vec<String>> = rows.iter().map(cells).collect();
     let columns = cells.iter().map(Vec::len).max().unwrap_or(0);

@@ -1,6 +1,7 @@
-//! The door: the commands. One file or folder a command, and what they share: options, the run over files, output.
+//! The door: the commands. There is one module per command, and shared ones for options, the run over files, and
+//! output.
 //!
-//! Data goes to standard output, talk to standard error. Exit status: 0 done; 1 done, with a finding at `--fail-on`
+//! Data goes to standard output, messages to standard error. Exit status: 0 done; 1 done, with a finding at `--fail-on`
 //! or above; 2 could not be done.
 
 mod adjudicate;
@@ -100,8 +101,8 @@ struct SqlArguments {
     query: Vec<String>,
 }
 
-/// Runs the command line and says how it went. Where standard output was `closed` by the caller, a command that has
-/// something to write to it cannot be done.
+/// Runs the command line and returns its exit code. If standard output was `closed` by the caller, a command that needs
+/// to write to it fails.
 ///
 /// The first of `arguments` is the name of the program. Exit status: 0 done; 1 done, with a finding at `--fail-on` or
 /// above; 2 could not be done, with one line on standard error.

@@ -1,7 +1,7 @@
-//! What is said when the program itself is at fault: one line that a person can report, and no half output.
+//! What happens if the program itself is faulty: one line for a bug report, and no partial output.
 //!
-//! Reading never panics; this is for the day on which that proves wrong. The hook ends the process where it stands, so
-//! nothing depends on unwinding, and a release build does without it.
+//! Reading never panics; this is for the day when that proves wrong. The hook ends the process immediately, so nothing
+//! depends on unwinding, and a release build does without it.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Write;
@@ -17,7 +17,7 @@ const FAILED: i32 = 2;
 
 thread_local! {
     static AT_WORK: RefCell<Option<CurrentBlock>> = const { RefCell::new(None) };
-    /// Games of the work at hand that are done: apart, because it changes with every game.
+    /// Number of games done in the current block; separate, because it changes with every game.
     static DONE: Cell<u64> = const { Cell::new(0) };
 }
 
@@ -26,13 +26,13 @@ thread_local! {
 struct CurrentBlock {
     /// The file, as named on the command line.
     file: String,
-    /// The line with which the work begins.
+    /// The first line of the block.
     line: u64,
-    /// The number of games before it, if somebody has counted them.
+    /// The number of games before it, if they have been counted.
     before: Option<u64>,
 }
 
-/// From now on a panic ends the program with one line and exit status 2.
+/// Makes a panic end the program with one line and exit status 2 from now on.
 pub(super) fn install() {
     panic::set_hook(Box::new(|fault| {
         static SAID: AtomicBool = AtomicBool::new(false);
@@ -46,19 +46,19 @@ pub(super) fn install() {
     }));
 }
 
-/// This thread begins to work on a part of a file.
+/// Records that this thread begins to work on a part of a file.
 pub(super) fn begin_block(file: &str, line: u64, before: Option<u64>) {
     AT_WORK.set(Some(CurrentBlock { file: file.to_owned(), line, before }));
     DONE.set(0);
 }
 
-/// It is done with one more game of it.
+/// Records that one more game of the block is done.
 pub(super) fn count_game() {
     DONE.set(DONE.get() + 1);
 }
 
 impl CurrentBlock {
-    /// The file, and the game as far as it is known: several games are read before the first of them is done.
+    /// Returns the file, and the game as far as it is known: several games are read before the first of them is done.
     fn place(&self) -> String {
         let Self { file, line, before } = self;
         let done = DONE.try_with(Cell::get).unwrap_or_default();
@@ -69,7 +69,7 @@ impl CurrentBlock {
     }
 }
 
-/// The line: where it happened in the input, where in the program, and what to do.
+/// Returns the line: where it happened in the input, where in the program, and what to do.
 fn report(place: Option<&str>, fault: &PanicHookInfo<'_>) -> String {
     let mut line = place.map_or(String::new(), |place| format!("{place}: "));
     line += "a fault of movetext stopped it, not of the file; please report it";
@@ -93,7 +93,7 @@ mod tests {
 
     use super::*;
 
-    /// Set in the process that is to break down: the file that it leaves behind.
+    /// Set in the process that is to panic: the file that it would leave behind.
     const CHILD: &str = "MOVETEXT_TEST_BREAKDOWN";
 
     #[test]

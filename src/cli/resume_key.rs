@@ -1,4 +1,4 @@
-//! What has to be the same for two runs of `convert` to write the same, so that one can go on where the other was ended.
+//! The key that two runs of `convert` must share to write the same, so that one can continue the other.
 
 use std::fmt::Write;
 
@@ -6,10 +6,10 @@ use clap::{ArgMatches, Args, Command};
 
 use super::convert::ConvertOptions;
 
-/// Options that change how a command works and not what it writes.
+/// Options that change how a command works but not what it writes.
 const IGNORED: [&str; 6] = ["jobs", "color", "progress", "fail_on", "output", "resume"];
 
-/// The version of this program, the command, and its files and options as they were given or stand by default.
+/// Returns the version of this program, the command, and its files and options as given or by default.
 pub(super) fn of(matches: &ArgMatches) -> String {
     let mut key = env!("CARGO_PKG_VERSION").to_owned();
     let Some((name, matches)) = matches.subcommand() else { return key };

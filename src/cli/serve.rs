@@ -25,7 +25,7 @@ pub(super) struct ServeOptions {
     open: bool,
 }
 
-/// Opens the workbench, says where it is, and answers until it is told to stop.
+/// Opens the workbench, prints its address, and answers until it is told to stop.
 pub(super) fn run(asked: &ServeOptions) -> Result<ExitStatus, Failure> {
     let workbench = Workbench::open(asked.port)
         .map_err(|error| Failure::new(format!("port {}: {error}", asked.port.unwrap_or(PORT))))?;
@@ -40,7 +40,7 @@ pub(super) fn run(asked: &ServeOptions) -> Result<ExitStatus, Failure> {
     Ok(ExitStatus::Done)
 }
 
-/// Hands the address to the system, which knows the browser. Whether it took it.
+/// Passes the address to the system, which opens the browser; returns whether that worked.
 fn open(address: &str) -> bool {
     let (program, arguments): (_, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

@@ -1,4 +1,4 @@
-//! What is said of a command line that cannot be understood: one line, with what was probably meant.
+//! Messages for a command line that cannot be understood: one line, with what was probably meant.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -9,10 +9,10 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
 
-/// How many slips of the keyboard a word may have.
+/// Maximum number of typing errors in a word for a name to be suggested.
 const MOST_SLIPS: usize = 2;
 
-/// What clap has to say instead of running: help as it is, an error as one line.
+/// Reports what clap has to say instead of running: help as it is, an error as one line.
 pub(super) fn answer(
     refused: &clap::Error,
     program: &Command,
@@ -52,7 +52,7 @@ pub(super) fn one_line(message: &str) -> String {
     paragraphs.collect::<Vec<_>>().join("; ")
 }
 
-/// What to say of an option that the command called does not have.
+/// Returns the message for an option that the command does not have.
 fn unknown_option(
     refused: &clap::Error,
     program: &Command,
@@ -72,7 +72,7 @@ fn unknown_option(
     Some(format!("no option is called `{written}`{tip} (see `{page} --help`)"))
 }
 
-/// What to say of a command that there is not: a file may have been named without one.
+/// Returns the message for a command that does not exist: perhaps a file was named without a command.
 fn unknown_command(refused: &clap::Error, program: &Command) -> Option<String> {
     let written = context(refused, ContextKind::InvalidSubcommand)?;
     if is_like_file(written) {
@@ -92,7 +92,7 @@ fn context(refused: &clap::Error, kind: ContextKind) -> Option<&str> {
     }
 }
 
-/// The command among the arguments: the first word that is one.
+/// Returns the command among the arguments: the first word that is one.
 fn called<'c>(program: &'c Command, arguments: &[OsString]) -> Option<&'c Command> {
     let mut words = arguments.iter().skip(1).filter_map(|word| word.to_str());
     words.find_map(|word| program.find_subcommand(word))
@@ -103,7 +103,7 @@ fn is_like_file(word: &str) -> bool {
     word == "-" || word.contains(['.', '/', '\\', '*']) || Path::new(word).exists()
 }
 
-/// The name that has the fewest slips, or that begins so.
+/// Returns the name with the fewest typing errors; a name that begins with what was written is taken to have one.
 fn nearest<'n>(written: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
     let written = written.to_lowercase();
     let slips = |name: &str| {

@@ -1,4 +1,4 @@
-//! Options whose values stand in a registry: looked up while the command line is read, listed by the completions.
+//! Options whose values are in a registry: looked up while the command line is read, listed by the completions.
 
 use std::ffi::OsStr;
 
@@ -18,7 +18,7 @@ use crate::write::report::Report;
 /// Looks up the value of an option in a registry.
 #[derive(Clone)]
 pub(super) struct RegistryParser<T: 'static> {
-    /// What the registry holds, as a person says it.
+    /// What the registry contains, in words.
     kind: &'static str,
     /// The name of the registry in `movetext list`.
     list: &'static str,
@@ -45,14 +45,14 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for RegistryParser<T> {
 /// A choice that may be left to the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Auto<T> {
-    /// Decided by what is read.
+    /// Determined from what is read.
     Auto,
     /// Named by the caller.
     Named(T),
 }
 
 impl<T> Auto<T> {
-    /// What was named.
+    /// Returns the named value.
     pub(super) fn named(self) -> Option<T> {
         match self {
             Self::Auto => None,
@@ -61,7 +61,7 @@ impl<T> Auto<T> {
     }
 }
 
-/// Takes the word `auto` as well as what another parser takes.
+/// Accepts the word `auto` as well as what another parser accepts.
 #[derive(Clone)]
 pub(super) struct OrAuto<P> {
     parser: P,
@@ -70,7 +70,7 @@ pub(super) struct OrAuto<P> {
 }
 
 impl<P> OrAuto<P> {
-    /// The same, with another word for what the content tells.
+    /// Also accepts another word for `auto`.
     pub(super) fn or_told(self, word: &'static str) -> Self {
         Self { told: Some(word), ..self }
     }
@@ -99,7 +99,7 @@ impl<P: TypedValueParser> TypedValueParser for OrAuto<P> {
 }
 
 impl<T> RegistryParser<T> {
-    /// A parser of these names; `list` is the registry in `movetext list` that tells of them.
+    /// Creates a parser for these names; `list` is the registry in `movetext list` that explains them.
     pub(super) fn new(
         kind: &'static str,
         list: &'static str,
@@ -109,7 +109,7 @@ impl<T> RegistryParser<T> {
         Self { kind, list, names, find }
     }
 
-    /// The same, where `auto` leaves the choice to the program.
+    /// Also accepts `auto`, which leaves the choice to the program.
     pub(super) fn or_auto(self) -> OrAuto<Self> {
         OrAuto { parser: self, told: None }
     }
@@ -165,7 +165,7 @@ pub(super) fn report_language(tag: &str) -> Result<ReportLanguage, String> {
     ReportLanguage::for_tag(tag).ok_or_else(|| format!("messages speak {}", known()))
 }
 
-/// `64M`: a number of bytes, with K, M or G for so many times 1024 of the next smaller.
+/// Reads a number of bytes such as `64M`, with K, M or G as powers of 1024.
 pub(super) fn size(said: &str) -> Result<usize, String> {
     let digits = said.trim_end_matches(|c: char| !c.is_ascii_digit());
     let shift = match said[digits.len()..].to_ascii_lowercase().as_str() {

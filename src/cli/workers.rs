@@ -1,4 +1,4 @@
-//! How many workers share the work, and the thread from which they are called.
+//! The number of workers, and the thread from which they are started.
 
 use std::num::NonZero;
 use std::thread;
@@ -6,16 +6,16 @@ use std::thread;
 use super::failure::Failure;
 use crate::ordered;
 
-/// So many workers as were asked for; else one a core.
+/// Returns the number of workers requested, or else one per core.
 pub(super) fn jobs(asked: Option<u16>) -> usize {
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);
     asked.map_or_else(cores, usize::from)
 }
 
-/// Does work of which the calling thread takes its share, on a thread with the stack of a worker.
+/// Does work in which the calling thread takes part, on a thread with the stack size of a worker.
 ///
 /// # Errors
-/// Those of the work; the thread cannot be started; a fault in it.
+/// Errors of the work; failure to start the thread; a panic in the work.
 pub(super) fn with_deep_stack<T: Send>(
     work: impl FnOnce() -> Result<T, Failure> + Send,
 ) -> Result<T, Failure> {

@@ -1,8 +1,8 @@
-//! Text in lines, where some scripts take two columns a character.
+//! Wrapping text, where characters of some scripts are two columns wide.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The text in lines of at most so many columns; Japanese and Chinese break between any two characters.
+/// Wraps the text in lines of at most `columns` columns; Japanese and Chinese break between any two characters.
 pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words(text) {
@@ -17,7 +17,7 @@ pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// Pieces between which a line may break: words with their blank, wide characters each for itself.
+/// Splits the text where a line may break: words with their blank, and single wide characters.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut start = 0;
@@ -38,12 +38,12 @@ fn is_wide(character: char) -> bool {
     character.width() == Some(2)
 }
 
-/// Signs that do not begin a line.
+/// Whether a character may not begin a line.
 fn closes(character: char) -> bool {
     "、。，．；：）」』,.;:)ー".contains(character)
 }
 
-/// Signs that do not end one.
+/// Whether a character may not end a line.
 fn opens(character: char) -> bool {
     "（「『(".contains(character)
 }

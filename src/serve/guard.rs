@@ -1,7 +1,7 @@
-//! What every request must show, and what every answer bears.
+//! The conditions every request must meet, and the headers every answer has.
 //!
-//! Any page that a browser shows may send requests to this machine, and a foreign name may be made to point here. So the
-//! host must be ours by name or number, and whoever says where it comes from must come from here.
+//! Any page in a browser may send requests to this machine, and a foreign host name may be made to resolve to it. So
+//! the host must be ours by name or number, and a request that states its origin must come from here.
 
 use std::sync::Arc;
 
@@ -14,11 +14,11 @@ use axum::response::{IntoResponse, Response};
 
 use super::api::Refusal;
 
-/// Scripts, styles and pictures come from here, nothing runs that stands inside a page, and nobody else is asked.
+/// Scripts, styles and pictures come only from here, inline scripts do not run, and no other server is contacted.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Borne by every answer.
+/// Headers of every answer.
 const BORNE: [(HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -29,7 +29,7 @@ const BORNE: [(HeaderName, &str); 7] = [
     (header::CACHE_CONTROL, "no-store"),
 ];
 
-/// Knows the names of this workbench.
+/// Checks requests against the host names of this workbench.
 #[derive(Clone)]
 pub(super) struct Guard {
     hosts: Arc<[String; 2]>,
@@ -40,7 +40,7 @@ impl Guard {
         Self { hosts: Arc::new(["127.0.0.1", "localhost"].map(|host| format!("{host}:{port}"))) }
     }
 
-    /// Lets a request of our own page, or of a program on this machine, through to its answer.
+    /// Passes a request from our own page, or from a program on this machine, on to its answer.
     pub(super) async fn check(self, request: Request, next: Next) -> Response {
         let mut answer = match self.objection(request.uri(), request.headers()) {
             None => next.run(request).await,
@@ -68,7 +68,7 @@ impl Guard {
         }
         let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
         let is_foreign = matches!(site, Some(b"cross-site" | b"same-site"));
-        // Another page may lead here, as any page may be led to; it may not ask for more.
+        // Another page may link here, as to any page, but may request nothing else.
         let is_visit = headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate");
         if is_foreign && !(is_visit && uri.path() == "/") {
             return Some("another page may not ask the workbench");

@@ -1,8 +1,8 @@
 //! The workbench: a page on this machine, and the same answers for programs.
 //!
-//! [`Workbench`] listens on the loopback address only. `workbench` holds the files of the page, `api` the routes that answer
-//! with the objects of the command line, `guard` what every request must show and every answer bears. Nothing is kept
-//! between requests, and nothing is asked of any other machine.
+//! [`Workbench`] listens on the loopback address only. `workbench` has the files of the page, `api` the routes that
+//! answer with the objects of the command line, `guard` the conditions for requests and the headers of answers. Nothing
+//! is stored between requests, and no other machine is contacted.
 
 mod api;
 mod guard;
@@ -19,19 +19,19 @@ use tokio::runtime::{Builder, Runtime};
 pub use self::api::ask;
 use self::guard::Guard;
 
-/// Stack of a thread that answers: the search for a mate goes deep.
+/// Stack size in bytes of a thread that answers: the search for a mate is deeply recursive.
 const STACK: usize = 32 << 20;
 
-/// So many answers are worked out side by side; others wait.
+/// Maximum number of answers computed in parallel; other requests wait.
 const THREADS: usize = 16;
 
-/// So long may answers under way take once the workbench is told to stop.
+/// Time that unfinished answers are given when the workbench is told to stop.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// The port of the workbench where none is asked for. It is always the same, for browsers keep what they store by address.
+/// Default port of the workbench. It is fixed because browsers associate stored data with the address.
 pub const PORT: u16 = 6464;
 
-/// A page on this machine that is ready to be opened.
+/// A page on this machine, ready to be opened.
 ///
 /// ```no_run
 /// let workbench = movetext::serve::Workbench::open(Some(0))?;
@@ -47,10 +47,11 @@ pub struct Workbench {
 }
 
 impl Workbench {
-    /// Takes a port of the loopback address; 0: any. Without one [`PORT`], or any where that is taken.
+    /// Opens a port of the loopback address, any free one for 0. Without a port it opens [`PORT`], or any free one if
+    /// that is taken.
     ///
     /// # Errors
-    /// The port is taken, or the system gives none.
+    /// The port is taken, or the system provides none.
     pub fn open(port: Option<u16>) -> io::Result<Self> {
         let mut builder = Builder::new_current_thread();
         builder.enable_all().thread_stack_size(STACK).max_blocking_threads(THREADS);
@@ -64,7 +65,7 @@ impl Workbench {
         Ok(Self { runtime, listener, address })
     }
 
-    /// Where a browser finds the page: `http://127.0.0.1:6464/`.
+    /// Returns the address of the page for a browser: `http://127.0.0.1:6464/`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("http://{}/", self.address)
@@ -73,7 +74,7 @@ impl Workbench {
     /// Answers until the program is told to stop.
     ///
     /// # Errors
-    /// The system lets nobody connect any more.
+    /// The system accepts no more connections.
     pub fn run(self) -> io::Result<()> {
         let Self { runtime, listener, address } = self;
         let router = router(address.port());
@@ -96,7 +97,7 @@ fn router(port: u16) -> Router {
     workbench::routes().merge(api::routes()).fallback(api::not_found).layer(guarded)
 }
 
-/// Waits for Ctrl-C, or for the system's word to end.
+/// Waits for Ctrl-C, or for a termination signal of the system.
 async fn told_to_stop() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {

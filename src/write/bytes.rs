@@ -1,4 +1,4 @@
-//! Numbers and characters in bytes of UTF-8.
+//! Appending numbers to UTF-8 bytes, and counting the characters in them.
 
 /// Appends a whole number in decimal.
 #[inline]
@@ -6,7 +6,7 @@ pub(super) fn push_number(out: &mut Vec<u8>, number: u64) {
     out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
 }
 
-/// How many characters a text has: bytes that continue none.
+/// Returns the number of characters in a text: its bytes minus the continuation bytes.
 pub(super) fn characters(text: &[u8]) -> usize {
     if text.is_ascii() {
         return text.len();

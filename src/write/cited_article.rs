@@ -1,10 +1,10 @@
-//! An article of the Laws as programs read it.
+//! An article of the Laws in the form that JSON output names it.
 
 use serde::Serialize;
 
 use crate::law::{Article, Edition};
 
-/// An edition by its name, and the number of an article in it.
+/// The id of an edition and the number of an article in it.
 #[derive(Serialize)]
 pub(crate) struct CitedArticle {
     pub(super) edition: &'static str,
@@ -12,7 +12,7 @@ pub(crate) struct CitedArticle {
 }
 
 impl CitedArticle {
-    /// Articles of an edition, in their order.
+    /// Cites articles of an edition, keeping their order.
     pub(crate) fn all(articles: &[&'static Article], edition: &Edition) -> Vec<Self> {
         let cited =
             |article: &&'static Article| Self { edition: edition.id(), article: article.number() };

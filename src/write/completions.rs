@@ -1,4 +1,4 @@
-//! Gaps in words: the moves around them are read, the ways through them become a JSON object.
+//! Gaps on the command line and in the workbench: reads the known moves, and writes the completions as a JSON object.
 
 use serde::Serialize;
 
@@ -8,9 +8,9 @@ use crate::complete::{Completions, KnownMove};
 use crate::language::Language;
 use crate::notation::{Notation, uci};
 
-/// Moves that are known; their numbers are passed over.
+/// Reads the known moves; move numbers among them are skipped.
 ///
-/// The error is the word that is no move.
+/// The error is the word that is not a move.
 pub(crate) fn known_moves<'t>(
     moves: &'t str,
     notation: Notation,
@@ -26,7 +26,7 @@ pub(crate) fn known_moves<'t>(
     tokens.map(known).collect()
 }
 
-/// Numbers that may be larger than those of JSON's readers are strings.
+/// The answer as JSON; numbers that may exceed what JSON readers can represent are strings.
 #[derive(Serialize)]
 struct GapAnswer {
     plies: u16,
@@ -50,7 +50,7 @@ struct ListedLine {
     probability: Option<f64>,
 }
 
-/// The object, for a gap of so many plies behind a position.
+/// Returns the JSON object for a gap of `plies` plies after the position `start`.
 pub(crate) fn json(plies: u16, start: &Position, found: &Completions) -> String {
     let chess960 = start.is_chess960();
     let choices = |ply: &Vec<(Move, u128)>| {

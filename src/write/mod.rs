@@ -1,4 +1,4 @@
-//! Seventh floor: reviews become bytes. Every writer is a pure function of review and page.
+//! Seventh floor: turns reviews into bytes. Every writer is a pure function of review and page.
 
 mod bytes;
 mod cited_article;
@@ -32,7 +32,7 @@ pub use print::Boards;
 pub use respell::Spelling;
 pub use tidy::{Change, ChangeKind, NameForm, Tidying};
 
-// What the command line needs beside that, which writes blocks of games side by side.
+// Needed in addition by the command line, which writes blocks of games in parallel.
 #[cfg(feature = "cli")]
 pub(crate) use output::{
     frame::Frame,
@@ -40,7 +40,7 @@ pub(crate) use output::{
     prepared::Prepared,
 };
 
-// What a book is made of.
+// The parts a book is made of.
 #[cfg(feature = "book")]
 pub(crate) use {
     format::{
@@ -59,7 +59,7 @@ pub(crate) use {
     print::{Diagram, Faces, Heading, Markup, Prose, game as print_game},
 };
 
-// What the workbench needs beside that, which shows them.
+// Needed in addition by the workbench, which displays them.
 #[cfg(feature = "serve")]
 pub(crate) use format::{
     json::{push_boards, push_json},

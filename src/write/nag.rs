@@ -4,22 +4,22 @@ use std::borrow::Cow;
 
 use crate::game::Nag;
 
-/// The form of annotation glyphs.
+/// A form of annotation glyphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NagForm {
     /// `$1`, as the PGN standard exports them (section 8.2.4).
     Number,
-    /// `!`; where no sign is in use, the words; where those are not known, the number.
+    /// `!`; the words where no sign is in use; the number where those are not known.
     Glyph,
-    /// “good move”; where programs differ about the words, the number.
+    /// “good move”; the number where programs disagree about the words.
     Words,
 }
 
 impl NagForm {
-    /// All of them.
+    /// All forms.
     pub const ALL: [Self; 3] = [Self::Number, Self::Glyph, Self::Words];
 
-    /// Its name on the command line.
+    /// The name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -29,13 +29,13 @@ impl NagForm {
         }
     }
 
-    /// The form of this name.
+    /// Returns the form of this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
-    /// The sign, where it is read as this number again, or the words in a language; nothing for numbers.
+    /// Returns the sign if it is read as this number again, or the words in a language; `None` for the form `Number`.
     pub(super) fn exact_sign(self, number: u32, tag: &str) -> Option<&'static str> {
         let row = Nag::for_number(u8::try_from(number).ok()?);
         let sign = match self {
@@ -48,7 +48,7 @@ impl NagForm {
         sign.filter(|sign| !sign.is_empty())
     }
 
-    /// The glyph of this number in this form; words in the language of a BCP 47 tag, or in English.
+    /// Returns the glyph of this number in this form; words are in the language of a BCP 47 tag, or in English.
     ///
     /// ```
     /// use movetext::write::NagForm;
@@ -70,7 +70,7 @@ impl NagForm {
     }
 }
 
-/// A glyph as print has it: plus and minus as such signs, and words also where but one program has them.
+/// Returns a glyph as printed: with real plus and minus signs, and with words even if only one program knows them.
 pub(super) fn printed_sign(form: NagForm, number: u32, tag: &str) -> Cow<'static, str> {
     let sign = form.sign(number, tag);
     if form == NagForm::Number {
@@ -82,13 +82,13 @@ pub(super) fn printed_sign(form: NagForm, number: u32, tag: &str) -> Cow<'static
         return words.into_iter().find(|words| !words.is_empty()).map_or(sign, Cow::Borrowed);
     }
     match &*sign {
-        "==" => Cow::Borrowed("="), // quiet or not, print says even
+        "==" => Cow::Borrowed("="), // in print this is just “even”, quiet or not
         typed if typed.starts_with(['+', '-']) => typed.replace('-', "−").into(),
         _ => sign,
     }
 }
 
-/// Whether a glyph says: show the board here. ChessPad, Scid and Scidb each have numbers of their own for it.
+/// Returns the orientation if a glyph requests a board. ChessPad, Scid and Scidb have their own numbers for that.
 pub(super) fn asks_for_board(number: u32) -> Option<Orientation> {
     let row = Nag::for_number(u8::try_from(number).ok()?);
     let words = [row.chesspad, row.scid, row.scidb];
@@ -99,12 +99,12 @@ pub(super) fn asks_for_board(number: u32) -> Option<Orientation> {
     }
 }
 
-/// From which side a board is seen.
+/// The side from which a board is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Orientation {
-    /// a1 stands at the lower left.
+    /// a1 is at the lower left.
     #[default]
     White,
-    /// h8 stands at the lower left.
+    /// h8 is at the lower left.
     Black,
 }

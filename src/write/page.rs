@@ -1,4 +1,4 @@
-//! How games are to look.
+//! How games are to look: notation, language, style and the other choices of an output.
 
 use super::nag::NagForm;
 use super::print::Boards;
@@ -14,33 +14,34 @@ use crate::notation::{Font, Notation, Style};
 pub struct Page {
     /// The notation of the moves.
     pub notation: Notation,
-    /// Whose piece letters.
+    /// The language whose piece letters are used.
     pub language: &'static Language,
-    /// The signs around them: captures, checks, castling, draw offers.
+    /// The signs around the moves: captures, checks, castling, draw offers.
     pub style: &'static Style,
-    /// Lines stay shorter than this many characters; 0: one line a game.
+    /// Upper limit of the line length in characters, exclusive; 0 for one line per game.
     pub width: usize,
-    /// In which words findings speak.
+    /// The language of the messages of findings.
     pub words: &'static Words,
-    /// The edition of the Laws whose articles findings name.
+    /// The edition of the Laws whose articles findings cite.
     pub edition: Option<&'static Edition>,
-    /// Whether every finding is a comment at its place, in PGN and in print; other formats list findings or have no
-    /// place for them.
+    /// Whether every finding becomes a comment at its place, in PGN and in print; other formats list findings or cannot
+    /// show them.
     pub remarks: bool,
-    /// The form of annotation glyphs; none: the one usual in the format.
+    /// The form of annotation glyphs; `None` for the usual one of the format.
     pub nags: Option<NagForm>,
-    /// BCP 47 tag of the language of their words; none: the one of the reader.
+    /// BCP 47 tag of the language for the words of glyphs; `None` for the reader's.
     pub nag_language: Option<&'static str>,
-    /// The language of the reader: captions, headings, dates, words of glyphs, hyphenation; none: that of the piece
-    /// letters, or of messages.
+    /// The language of the reader: captions, headings, dates, words of glyphs, hyphenation; `None` for that of the
+    /// piece letters, or of messages.
     pub reader: Option<&'static Language>,
-    /// The language in which comments are written; none: the reader's.
+    /// The language of the comments; `None` for the reader's.
     pub comments: Option<&'static Language>,
-    /// Which boards printed formats show, and which positions lists of them; none: those usual in the format.
+    /// The boards that printed formats show, and the positions that lists of positions contain; `None` for the usual
+    /// ones of the format.
     pub boards: Option<Boards>,
-    /// The font of diagrams in letters.
+    /// The font for diagrams made of letters.
     pub font: &'static Font,
-    /// What is put in order in the tags.
+    /// What is tidied in the tags.
     pub tidying: Tidying,
 }
 
@@ -67,13 +68,14 @@ impl Default for Page {
 }
 
 impl Page {
-    /// The language in which annotation glyphs speak.
+    /// Returns the language for the words of annotation glyphs.
     pub(super) fn nag_language(&self) -> &'static str {
         let reader = || self.reader.map(|reader| reader.tag);
         self.nag_language.or_else(reader).unwrap_or(self.language.tag)
     }
 
-    /// The language of the reader. English piece letters and figurines say little: then messages tell.
+    /// Returns the language of the reader. English piece letters and figurines reveal little: then that of messages is
+    /// used.
     pub(crate) fn reader(&self) -> &'static Language {
         let has_words = |language: &&'static Language| language.print_words().is_some();
         let of_glyphs = || self.nag_language.and_then(Language::for_tag).filter(has_words);
@@ -82,17 +84,17 @@ impl Page {
         self.reader.or_else(of_glyphs).or(letters).or_else(told).unwrap_or(Language::english())
     }
 
-    /// What print says beside the moves, in the language of the reader.
+    /// Returns the words of printed pages, in the language of the reader.
     pub(crate) fn print_words(&self) -> &'static PrintWords {
         PrintWords::of(self.reader())
     }
 
-    /// The boards that printed formats show: those asked for, or those of the style.
+    /// Returns the boards that printed formats show: those requested, or those of the style.
     pub(super) fn boards(&self) -> Boards {
         self.boards.or_else(|| self.style.print.boards.parse().ok()).unwrap_or_default()
     }
 
-    /// The language in which comments are taken to be written.
+    /// Returns the language in which comments are assumed to be written.
     pub(super) fn comments(&self) -> &'static Language {
         self.comments.unwrap_or(self.reader())
     }
@@ -102,7 +104,7 @@ impl Page {
         self.notation.write(out, before, played, self.language, self.style);
     }
 
-    /// What a finding in this text says, and its articles: `White castles. (fide-2023 3.8.2)`.
+    /// Returns the message of a finding in this text, with its articles: `White castles. (fide-2023 3.8.2)`.
     pub(super) fn remark(&self, finding: &Finding, text: &str) -> String {
         let said = self.words.message(finding, finding.span.of(text));
         let Some(edition) = self.edition else { return said };

@@ -1,4 +1,4 @@
-//! What there is to choose from, straight from the registries of the project.
+//! The available choices, taken straight from the registries of the project.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ use crate::notation::{Font, Notation, PrintStyle, Style};
 use crate::read::{CELLS, Container, PageForm};
 use crate::text::Charset;
 
-/// A registry.
+/// A registry of choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Registry {
     Languages,
@@ -44,7 +44,7 @@ impl Registry {
         Self::Codes,
     ];
 
-    /// Its name, and what it holds.
+    /// The name, and a description of the contents.
     pub(crate) const fn named(self) -> (&'static str, &'static str) {
         match self {
             Self::Languages => {
@@ -68,19 +68,19 @@ impl Registry {
         }
     }
 
-    /// The registry of this name.
+    /// Returns the registry of this name.
     #[cfg(feature = "serve")]
     pub(crate) fn for_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|registry| registry.named().0 == name)
     }
 
-    /// What it holds, in its order.
+    /// Returns the entries in the order of the registry.
     pub(crate) fn rows(self) -> Vec<ListRow> {
         rows(self)
     }
 }
 
-/// One row: what to type, what it is, and what else there is to say.
+/// One entry: what to type, what it is, and further details.
 pub(crate) struct ListRow {
     pub(crate) id: String,
     pub(crate) name: String,
@@ -131,7 +131,7 @@ fn language(language: &Language) -> ListRow {
         .with("status", language.status.name())
 }
 
-/// The signs as `--style-set` takes them.
+/// Lists the signs of a style as `--style-set` takes them.
 fn style(style: &Style) -> ListRow {
     let sign = |key: &&'static str, is_pair: bool| {
         let [first, second] = style.signs(key).unwrap_or_default();
@@ -149,7 +149,7 @@ fn style(style: &Style) -> ListRow {
     ListRow::new(style.name, style.title).with("signs", signs).with("print", print)
 }
 
-/// Whether it says the same to everybody.
+/// Whether the glyph means the same in every program.
 fn has_sense(nag: &Nag) -> bool {
     !nag.glyph.is_empty() || !nag.meaning.is_empty()
 }
@@ -164,7 +164,7 @@ fn nag(nag: &Nag) -> ListRow {
         .with("names", serde_json::Map::from_iter(names))
 }
 
-/// Every choice of a style with what it is about, as a file that `convert --style` takes.
+/// Returns every choice of a style with its explanation, as a file that `convert --style` takes.
 pub(crate) fn style_template(style: &Style) -> String {
     let mut file = format!(
         "# The style of a house: movetext convert games.pgn --style this-file.toml --format typst\n\
@@ -195,7 +195,7 @@ pub(crate) fn style_template(style: &Style) -> String {
     file
 }
 
-/// What the signs of a style are for.
+/// The purpose of each sign of a style.
 const SIGNS: [(&str, &str); 12] = [
     ("castling", "on the king's side, on the queen's side"),
     ("capture", "of pieces, before and behind the square"),
@@ -211,7 +211,7 @@ const SIGNS: [(&str, &str); 12] = [
     ("null", "a null move"),
 ];
 
-/// Formats of games and of findings, and containers that are only read; some are two of these.
+/// Lists formats of games and of findings, and containers that are only read; some entries are two of these.
 fn formats() -> Vec<ListRow> {
     let games = Format::ALL.iter().map(|format| (format.name(), format.about()));
     let findings = Report::ALL.iter().map(|report| (report.name(), report.about()));
@@ -256,7 +256,7 @@ fn code(code: Code) -> ListRow {
         .with("about", about)
 }
 
-/// An array with one object a line, keys in the order of the table.
+/// Returns an array with one object per line, its keys in the order of the entry.
 pub(crate) fn array(rows: &[ListRow]) -> Vec<u8> {
     let mut out = vec![b'['];
     for (index, row) in rows.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Moves written anew in their places: for text whose layout stays as it is.
+//! Respelling moves in place, for text whose layout is to be preserved.
 
 use super::page::Page;
 use super::walk::board::Board;
@@ -9,26 +9,28 @@ use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::text::Span;
 
-/// How moves are to be spelled; what is not named stays as each game has it.
+/// How moves are to be spelled; what is `None` stays as each game has it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spelling {
     /// The notation.
     pub notation: Option<Notation>,
-    /// The alphabet of the pieces.
+    /// The language whose piece letters are used.
     pub language: Option<&'static Language>,
     /// The signs.
     pub style: Option<&'static Style>,
 }
 
 impl Spelling {
-    /// Whether nothing is named, so that every move stays as it is written.
+    /// Whether nothing is set, so that every move stays as written.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         self.notation.is_none() && self.language.is_none() && self.style.is_none()
     }
 
-    /// Gives every move of the game that is spelled in another way, those of variations among them, with its place in
-    /// the text. A move that was not played stays as it is written: how many do is the answer.
+    /// Passes every move that is to be spelled differently, those in variations included, to `change` with its place in
+    /// the text.
+    ///
+    /// A move that was not played stays as written; returns the number of such moves.
     pub fn respell(&self, review: &Review<'_>, mut change: impl FnMut(Span, &[u8])) -> u64 {
         let mut unplayed = 0;
         if self.is_kept() {
@@ -71,8 +73,8 @@ impl Spelling {
     }
 }
 
-/// The notation of one move as written: a game is known to be algebraic, but its moves may name both squares. None for
-/// bare squares (`e2e4`), in which no alphabet shows.
+/// Returns the notation of one move as written, since in a game known to be algebraic single moves may name both
+/// squares. `None` for bare squares (`e2e4`), which are the same in every language.
 fn own_notation(
     review: &Review<'_>,
     token: &str,

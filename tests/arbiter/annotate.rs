@@ -11,7 +11,7 @@ fn movetext(arguments: &[&str]) -> String {
     program::movetext(arguments).said()
 }
 
-/// A fixture of an event is annotated by the edition that knows it.
+/// Every fixture of an event is annotated by the edition that has it.
 #[test]
 fn every_event_stands_at_its_move() {
     insta::glob!("../../fixtures/finding", "F0*.pgn", |path: &Path| {
@@ -26,8 +26,8 @@ fn every_event_stands_at_its_move() {
     });
 }
 
-/// The quick way along a game, which `--facts` takes, passes over no fact that the way of `annotate` notes at its ply.
-/// Dead positions are sought deeper there.
+/// The fast path along a game, which `--facts` takes, misses no fact that `annotate` notes at its ply. `annotate`
+/// searches deeper for dead positions.
 #[test]
 fn the_quick_way_misses_nothing() {
     let mut seen = 0;
@@ -53,7 +53,7 @@ fn the_quick_way_misses_nothing() {
     assert!(seen > 40, "{seen} facts");
 }
 
-/// A game is annotated by every edition, in its own language where messages speak it.
+/// A game is annotated by every edition, in its own language if messages exist in it.
 #[test]
 fn the_editions_see_a_game_differently() {
     let editions = [
@@ -91,7 +91,7 @@ fn claimable_endings_stand_where_they_arise() {
     });
 }
 
-/// Games over which people have argued, by every edition: what happened, at which ply, and the articles.
+/// Disputed games, by every edition: what happened, at which ply, and the articles.
 #[test]
 fn known_games_are_ruled_right_by_every_edition() {
     insta::glob!("../../fixtures/known", "*.pgn", |path: &Path| {
@@ -119,7 +119,7 @@ fn known_games_are_ruled_right_by_every_edition() {
     });
 }
 
-/// The words of a command line; quotation marks keep a word with blanks together.
+/// Splits a command line into words; quotation marks keep a word with blanks together.
 fn words(line: &str) -> Vec<&str> {
     let parts = line.split('"').enumerate();
     parts
@@ -131,7 +131,7 @@ fn words(line: &str) -> Vec<&str> {
         .collect()
 }
 
-/// What the program says to every command line of a fixture, with this command before it.
+/// Returns what the program prints for every command line of a fixture, each preceded by this command.
 fn answers(path: &Path, command: &[&str]) -> String {
     let mut page = String::new();
     for line in std::fs::read_to_string(path).unwrap().lines() {
@@ -150,12 +150,12 @@ fn rulings_name_their_articles() {
     });
 }
 
-/// What the editions make of a record: what ended the game, what an illegal move costs.
+/// What the editions say about a record: what ended the game, what an illegal move costs.
 #[test]
 fn records_are_told_by_their_edition() {
     insta::glob!("../../fixtures/ruling/check", "*.txt", |path: &Path| {
         let page = answers(path, &[]);
-        // The last line of `human` tells the time.
+        // The last line of `human` shows the time.
         let lines = page.lines().filter(|line| !line.ends_with(" s"));
         insta::assert_snapshot!(lines.collect::<Vec<_>>().join("\n"));
     });

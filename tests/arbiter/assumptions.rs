@@ -1,4 +1,4 @@
-//! What `check` says behind a move that cannot be played, and on what it rests.
+//! What `check` reports after a move that cannot be played, and its assumptions.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -12,7 +12,7 @@ use movetext::text::Source;
 use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::write::{Format, Page};
 
-/// Shows every review of a text.
+/// Passes every review of a text to `each`.
 fn review(source: &Source, goes_on: bool, each: impl FnMut(&Review<'_>)) {
     Arbiter::new(Options { goes_on, ..Options::default() }).review(source, 1, each);
 }
@@ -26,7 +26,7 @@ fn report(review: &Review<'_>, report: Report, language: ReportLanguage) -> Stri
     String::from_utf8(out).unwrap()
 }
 
-/// At length in English, in a line in the two other languages, and what is assumed as programs are told.
+/// Returns a report in full in English, in one line in the two other languages, and the assumptions in JSON.
 fn shown(path: &Path) -> String {
     let name = path.file_name().unwrap().to_string_lossy();
     let source = Source::new(&name, std::fs::read_to_string(path).unwrap());
@@ -53,7 +53,7 @@ fn behind_a_refused_move() {
     )));
 }
 
-/// A game as written anew, without its findings.
+/// Returns a game rewritten in some formats, without its findings.
 fn written(review: &Review<'_>) -> Vec<u8> {
     let mut out = Vec::new();
     for format in [Format::Pgn, Format::Sheet, Format::Moves] {

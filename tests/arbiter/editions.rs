@@ -1,4 +1,4 @@
-//! The editions of the Laws against the numbering of their sources, and against each other.
+//! The editions of the Laws compared with the numbering of their sources, and with each other.
 
 #![allow(clippy::print_stdout, reason = "a skipped table is named")]
 
@@ -8,7 +8,7 @@ use crate::program::movetext;
 use movetext::finding::{Code, ReportLanguage};
 use movetext::law::{Article, ClockRange, Edition, Lapse, Loss, Rate};
 
-/// Chapters and their last article. The sources count from 1; only chapter 15 of `jca-1997` does not.
+/// Chapters and the number of their last article. The sources count from 1; only chapter 15 of `jca-1997` does not.
 const JCA_1997: [(&str, usize); 15] = [
     ("0", 4),
     ("1", 3),
@@ -68,7 +68,7 @@ const FIDE_2023: [(&str, usize); 20] = [
     ("III", 6),
 ];
 
-/// Sections of the primer, and how many rules each has.
+/// Sections of the primer, and the number of rules in each.
 const WIKIBOOKS_JA: [(&str, usize); 7] = [
     ("board", 7),
     ("pieces", 3),
@@ -87,7 +87,7 @@ fn article(edition: &'static Edition, number: &str) -> &'static Article {
     edition.article(number).unwrap_or_else(|| panic!("{} has {number}", edition.id()))
 }
 
-/// The numbers that stand below no other one.
+/// Returns the numbers of articles that are not part of another.
 fn tops(edition: &'static Edition) -> Vec<&'static str> {
     let numbers = edition.articles().iter();
     let is_part = |one: &&Article| {
@@ -178,7 +178,7 @@ fn a_number_stands_under_its_own_beginning_only() {
     assert!(article(edition("jca-1997"), "3.5(A)(2)[a]").is_under("3.5(A)"));
 }
 
-/// The numbers that begin a line in a source, where it is at hand. A misprint of jca-1997 runs two of them together.
+/// The numbers that begin a line in a source, if it is available. A misprint of jca-1997 runs two of them together.
 #[test]
 fn numbers_are_those_of_the_sources() {
     for (name, source) in
@@ -201,7 +201,7 @@ fn numbers_are_those_of_the_sources() {
     }
 }
 
-/// `6.10` of a line such as ` 6.10 (a) …`.
+/// Returns `6.10` of a line such as ` 6.10 (a) …`.
 fn leading_number(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let (chapter, rest) = line.split_once('.')?;
@@ -211,7 +211,7 @@ fn leading_number(line: &str) -> Option<&str> {
     (is_number(chapter) && is_number(&rest[..digits])).then(|| &line[..=chapter.len() + digits])
 }
 
-/// `../shared/facts/articles.csv`, where it is at hand: edition, article, description, topic.
+/// `../shared/facts/articles.csv`, if it is available: edition, article, description, topic.
 #[test]
 fn topics_are_those_of_the_concordance() {
     let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/facts/articles.csv");
@@ -311,7 +311,7 @@ fn illegal_moves_cost_what_each_edition_says() {
     assert_eq!((now.value[0].opponent_gains, now.value[0].lost), (120, false));
     assert!(now.value[1].lost && now.value[1].drawn_if_unwinnable);
     assert_eq!(penalties("fide-2023", Rate::Blitz).value[0].opponent_gains, 60);
-    // The Japanese Laws leave the clocks to the arbiter (7.4, 6.13) but in the last minutes (10.3).
+    // The Japanese Laws leave the clocks to the arbiter (7.4, 6.13) except in the last minutes (10.3).
     assert!(penalties("jca-1997", Rate::Standard).value.iter().all(|one| one.clocks_by_arbiter));
     let in_quickplay = edition("jca-1997").parameters(Rate::Standard).illegal_move_in_quickplay;
     for then in [penalties("fide-2004", Rate::Rapid), in_quickplay.expect("10.3")] {
@@ -383,7 +383,7 @@ fn only_the_edition_of_2004_asks_for_the_en_passant_mark() {
     assert_eq!(Edition::ALL[0].id(), "fide-2023");
 }
 
-/// A fixture is a command line of `movetext law`, its snapshot what a person sees.
+/// A fixture is a command line of `movetext law`, its snapshot the output for people.
 #[test]
 fn the_command_shows_the_laws() {
     insta::glob!("../../fixtures/law", "*.txt", |path| {

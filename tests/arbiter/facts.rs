@@ -1,4 +1,4 @@
-//! Games in which men go to and fro: the facts that are found along the moves are those that the board tells.
+//! Games in which pieces move to and fro: the facts found along the moves are those computed from the board.
 
 use movetext::board::{Move, Position, Role};
 use movetext::finding::Code;
@@ -9,8 +9,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Rights to lose on the way, captures in passing that are possible but not made, pawns about to promote, fifty moves
-/// nearly over.
+/// Positions with castling rights to lose, possible en passant captures, pawns about to promote, or nearly fifty moves
+/// without progress.
 const STARTS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -21,12 +21,12 @@ const STARTS: &[&str] = &[
     "4k1n1/8/8/8/8/8/8/1N2K3 b - - 97 120",
 ];
 
-/// A place to start, and how to choose among the legal moves.
+/// Generates a starting position, and choices among the legal moves.
 fn games() -> impl Strategy<Value = (&'static str, Vec<(u8, u8)>)> {
     (select(STARTS), vec(any::<(u8, u8)>(), 0..170))
 }
 
-/// Mostly back to where the man came from, often another quiet move, sometimes any.
+/// Chooses a move: mostly one back to where the piece came from, often another quiet move, sometimes any.
 fn choose(legal: &[Move], before: Option<Move>, (mood, choice): (u8, u8)) -> Option<Move> {
     let back = |found: &&Move| {
         before.is_some_and(|before| (found.from(), found.to()) == (before.to(), before.from()))
@@ -44,7 +44,7 @@ fn choose(legal: &[Move], before: Option<Move>, (mood, choice): (u8, u8)) -> Opt
     .or_else(|| pick(legal.iter().collect()))
 }
 
-/// The record of the game so chosen, and the facts that the board tells: ply and code.
+/// Returns the record of the game chosen in this way, and the facts computed from the board: ply and code.
 fn play(start: &str, choices: &[(u8, u8)]) -> (String, Vec<(u32, Code)>) {
     let mut position = Position::from_fen(start).expect(start);
     let mut text = format!("[FEN \"{start}\"]\n\n").into_bytes();

@@ -1,4 +1,4 @@
-//! Every finding has a broken game of its own in `fixtures/finding`, named by its code; here is what a person sees.
+//! Every finding has a faulty game in `fixtures/finding`, named by its code; the snapshots are what a person sees.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use movetext::read::{self, Container, FileOptions};
 use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::{Arbiter, Span};
 
-/// The code in the name of a fixture: `M002` of `M002-king-left-in-check.pgn`.
+/// Returns the code in the name of a fixture: `M002` of `M002-king-left-in-check.pgn`.
 fn code(path: &Path) -> Code {
     let name = path.file_name().expect("a file").to_string_lossy();
     let (code, rest) = name.split_once('-').expect("CODE-slug.pgn");
@@ -20,7 +20,7 @@ fn code(path: &Path) -> Code {
     code
 }
 
-/// What `check` shows of the fixture.
+/// Returns what `check` shows for the fixture.
 fn check(path: &Path) -> String {
     let code = code(path);
     let name = path.file_name().expect("a file").to_string_lossy();
@@ -65,7 +65,7 @@ fn check(path: &Path) -> String {
     String::from_utf8(shown).expect("words are UTF-8")
 }
 
-/// What is shown of a game that is too long: here, longer than a page.
+/// Returns what is shown for a game that is too long: here, longer than a page.
 fn too_long(name: &str, bytes: Vec<u8>) -> String {
     let options = FileOptions { block_size: 256, longest: 1024, ..FileOptions::default() };
     let mut blocks = read::open(name, std::io::Cursor::new(bytes), options).expect("a text");

@@ -1,4 +1,4 @@
-//! Rulings on incomplete records agree with a plain search that plays every way to complete them, one after the other.
+//! Rulings on incomplete records agree with a simple search that plays every completion, one after the other.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use movetext::read::Container;
 use movetext::{Arbiter, Outcome, Source};
 use proptest::prelude::*;
 
-/// Endings in which much is repeated, shortly before fifty or seventy-five moves without capture and pawn move.
+/// Endings with much repetition, shortly before fifty or seventy-five moves without capture or pawn move.
 const STARTS: [&str; 4] = [
     "8/8/8/4k3/8/8/1R6/4K3 w - - 0 60",
     "6k1/8/8/8/8/r7/8/1R4K1 b - - 93 70",
@@ -21,14 +21,14 @@ const STARTS: [&str; 4] = [
     "4k3/8/8/8/8/8/7p/R3K3 w Q - 95 40",
 ];
 
-/// A record: its start, and for each ply the text of its cell, none for a blank one.
+/// A record: its start, and for each ply the text of its cell, `None` for a blank one.
 struct OpenRecord {
     start: Position,
     cells: Vec<Option<String>>,
 }
 
 impl OpenRecord {
-    /// A game by lot that likes to go back to where it came from; some of its cells stay blank.
+    /// Creates a random game that tends to go back to earlier positions; some of its cells stay blank.
     fn of(start: &str, lots: &[(u16, bool)], blanks: &[prop::sample::Index]) -> Self {
         let start = Position::from_fen(start).expect(start);
         let (mut position, mut played, mut cells) = (start, Vec::<Move>::new(), Vec::new());
@@ -75,7 +75,7 @@ impl OpenRecord {
         text
     }
 
-    /// All ways to complete the record.
+    /// Returns all completions of the record.
     fn lines(&self) -> Vec<Vec<Move>> {
         let mut lines = vec![Vec::new()];
         for cell in &self.cells {
@@ -101,7 +101,7 @@ impl OpenRecord {
     }
 }
 
-/// Legal moves that a cell may mean.
+/// Returns the legal moves that a cell may mean.
 fn fitting(position: &Position, cell: Option<&str>) -> Vec<Move> {
     let Some(text) = cell else { return position.legal_moves() };
     let pattern: MovePattern = Notation::San.read(text, Language::english()).expect(text);
@@ -112,12 +112,12 @@ fn fitting(position: &Position, cell: Option<&str>) -> Vec<Move> {
     fitting
 }
 
-/// What an arbiter sees who plays one line through.
+/// What an arbiter sees when playing through one line.
 struct Seen {
     last: Position,
     times: usize,
     quiet: u32,
-    /// Whether the game was over before the last position, or by it.
+    /// Whether the game ended before the last position, or in it.
     is_over: bool,
 }
 
@@ -140,7 +140,7 @@ fn play(start: &Position, line: &[Move]) -> Seen {
     Seen { last: position, times, quiet, is_over }
 }
 
-/// Board, side to move, castling rights and legal capture in passing, as a FEN has them.
+/// Board, side to move, castling rights and legal en passant capture, as in a FEN.
 #[derive(Clone, PartialEq)]
 struct Key(String);
 

@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 
 use crate::program::movetext;
 
-/// Edition, rate and parameter; a call; what it says because of that parameter.
+/// Edition, rate and parameter; a command line; the output that depends on that parameter.
 const CALLS: &str = include_str!("../../fixtures/law/parameters.csv");
 
-/// `fide-2004 standard wrong-claim`, for every one that stands in a file.
+/// Returns `fide-2004 standard wrong-claim` for every parameter in a file.
 fn written() -> BTreeSet<String> {
     let folders = ["/src/law", "/src/law/amendments"]
         .map(|folder| format!("{}{folder}", env!("CARGO_MANIFEST_DIR")));

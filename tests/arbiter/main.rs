@@ -1,4 +1,4 @@
-//! Games as played: what an arbiter finds, rules and cites, by which edition of the Laws.
+//! Games as played: what an arbiter finds, rules and cites, by each edition of the Laws.
 
 #[path = "../shared/program/mod.rs"]
 mod program;

@@ -1,4 +1,4 @@
-//! FENs, one a line: the position that is read from each, or why it is none.
+//! FENs, one per line: the position read from each, or why there is none.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Lists of all legal moves, made by other programs. Skipped where the shared cases are not at hand.
+//! Lists of all legal moves, made by other programs. Skipped if the shared cases are not available.
 
 #![allow(clippy::print_stdout, reason = "a skipped table is named")]
 
@@ -23,10 +23,10 @@ fn all_legal_moves_and_no_others() {
     for row in rows.records() {
         let row = row.expect("row");
         let chess960 = &row[3] == "chess960";
-        // A board without a king is no position here.
+        // A board without a king is not a position here.
         let Ok(mut position) = Position::from_fen(&row[0]) else { continue };
         if position.after_passing().is_check() || position.is_chess960() && !chess960 {
-            continue; // the other program takes kings, or leaves rights off the e-file out
+            continue; // the other program captures kings, or omits rights beside the e-file
         }
         position.set_chess960(chess960);
         let moves = position.legal_moves();

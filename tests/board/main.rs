@@ -1,4 +1,4 @@
-//! Positions: FENs, their legal moves, and how many of them there are.
+//! Positions: FENs, legal moves, and their numbers.
 
 mod fen;
 mod legal_moves;

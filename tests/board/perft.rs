@@ -1,6 +1,6 @@
 //! The rules of the game, counted: perft, and lists of legal moves from other programs.
 //!
-//! The tables of the shared cases are skipped with a printed line in a clone that lacks them. Debug builds stop at
+//! The tables of the shared cases are skipped, with a line saying so, in a clone that lacks them. Debug builds stop at
 //! small counts; release builds, and those with EVERY_COUNT set, go to depth 3 everywhere.
 
 #![allow(clippy::print_stdout, reason = "a skipped table is named")]
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use movetext::board::{Position, Setup};
 
-/// Well known positions and their counts from depth 1.
+/// Well-known positions and their counts from depth 1.
 const KNOWN: &[(&str, &[u64])] = &[
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &[20, 400, 8_902, 197_281]),
     (
@@ -40,7 +40,7 @@ fn position(fen: &str) -> Position {
     setup.position
 }
 
-/// The rows of a shared table by column name, or nothing where the table is absent.
+/// Returns the rows of a shared table; `None` if the table is missing.
 fn table(name: &str) -> Option<Vec<Vec<String>>> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/cases").join(name);
     let Ok(text) = std::fs::read_to_string(&path) else {

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use crate::program::{Folder, movetext, movetext_reading};
 
-/// A game without a fault.
+/// A game without any fault.
 const HEALTHY: &str =
     "[Event \"Club\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
 /// The knight on c3 is pinned.
@@ -179,7 +179,7 @@ fn an_output_file_appears_whole_or_not_at_all() {
 #[test]
 fn any_number_of_jobs_gives_the_same_bytes() {
     let folder = Folder::new("jobs");
-    // Long comments make many blocks of few games.
+    // Long comments result in many blocks with few games.
     let comment = "a long remark ".repeat(300);
     let mut games = String::new();
     for round in 1..=1500 {
@@ -242,7 +242,7 @@ fn the_fixes_of_one_line_are_one_change() {
     assert_eq!(run.out, ["--- -\n+++ -\n", change].concat());
 }
 
-/// The few letters needed, in the encoding.
+/// Encodes the few letters needed.
 fn windows_1251(text: &str) -> Vec<u8> {
     let byte = |c: char| match c as u32 {
         code @ 0..=0x7F => code as u8,
@@ -328,7 +328,7 @@ fn paths_that_are_no_files_are_refused() {
 #[test]
 fn a_game_of_nothing_but_faults_is_counted_not_listed() {
     let numbers = "7. Nf3 Nf6 3. Ng1 Ng8 ".repeat(1500);
-    // The first 3 is right again after the first 7.
+    // The first 3 is correct again after the first 7.
     let record = format!("1. e4 e5 {numbers}{}*\n", ") ".repeat(40_000));
     let run = movetext_reading(&["check", "--format", "ndjson"], record.as_bytes());
     assert_eq!(run.out.lines().count(), 2 * 1001, "{}", run.err);
@@ -346,7 +346,7 @@ fn a_thousand_faults_are_a_list_and_not_a_thousand_boards() {
     let folder = Folder::new("many");
     let tokens = ["Nf4", "Nf4", "Bh6", "Nf4", "Hf3"];
     let game = |at: usize| format!("[Event \"{at}\"]\n\n1. e4 e5 2. {} Nc6 *\n\n", tokens[at % 5]);
-    // Comments make many blocks.
+    // Comments result in many blocks.
     let remark = format!("{{{}}}\n", "a long remark ".repeat(100));
     let games: String = (0..1000).map(|at| game(at) + &remark).collect();
     let file = folder.file("games.pgn", games);
@@ -439,7 +439,8 @@ fn a_stray_character_behind_a_json_object_is_a_finding() {
     assert!(run.err.contains("error[S002]"), "{}", run.err);
 }
 
-/// Columns and queries are made by programs of their own; who has them not is told which, and what has to be installed.
+/// Columns and queries are handled by separate programs; a user without them is told which one is missing, and what to
+/// install.
 #[test]
 fn a_program_that_is_not_there_is_named() {
     let folder = Folder::new("member");

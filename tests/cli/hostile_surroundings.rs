@@ -1,4 +1,4 @@
-//! What surrounds a record may be hostile too: names of files, closed outputs, remains of killed runs, padding.
+//! The surroundings of a record may be hostile too: file names, closed outputs, remains of killed runs, padding.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -11,7 +11,7 @@ use crate::program::{Folder, Run, movetext};
 
 const GAMES: &str = "[White \"Tal\"]\n\n1. e4 e5 1-0\n\n[White \"Réti\"]\n\n1. Nf3 Ke4 *\n";
 
-/// The program called by a shell, with `$0` as its name and `$1` … as given.
+/// Runs the program from a shell, with `$0` as its name and `$1` … as given.
 fn shell(script: &str, arguments: &[&str]) -> Run {
     let output = Command::new("sh")
         .args(["-c", script, env!("CARGO_BIN_EXE_movetext")])

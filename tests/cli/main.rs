@@ -1,4 +1,4 @@
-//! The program: its commands, what surrounds them, and the workbench.
+//! The program: its commands, their surroundings, and the workbench.
 
 #[path = "../shared/program/mod.rs"]
 mod program;

@@ -1,4 +1,4 @@
-//! Long conversions that are ended before their time, and go on.
+//! Long conversions that are ended prematurely, and continued.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::program::Folder;
 
-/// Long comments make many blocks of few games. One game in seven has a fault, and the end of the second file is
+/// Long comments result in many blocks with few games. One game in seven has a fault, and the end of the second file is
 /// not UTF-8.
 fn games(folder: &Folder) -> [String; 2] {
     let comment = "the bishops of opposite colours draw ".repeat(250);
@@ -40,8 +40,8 @@ fn run(arguments: &[&str]) -> Output {
     start(arguments).wait_with_output().unwrap()
 }
 
-/// Starts the call again and again, kills it as soon as it has written another quarter of the whole, and lets it come to
-/// its end when it has more than half: never is it killed in the moment in which the file gets its name.
+/// Starts the command again and again, kills it as soon as it has written another quarter of the whole, and lets it
+/// finish when it has more than 40 percent, so that it is never killed in the moment in which the file gets its name.
 fn run_with_interruptions(arguments: &[&str], part: &str, whole: u64) -> (Output, u32) {
     let mut killed = 0;
     loop {

@@ -1,4 +1,5 @@
-//! The workbench as a program on this machine sees it: who is answered, and that the answers are those of the commands.
+//! The workbench as programs on this machine see it: which requests are answered, and that the answers are those of the
+//! commands.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -10,13 +11,13 @@ use std::process::{Child, Command, Stdio};
 use crate::program::{movetext, movetext_reading};
 use serde_json::Value;
 
-/// A workbench on a port of its own; it ends with the test.
+/// A workbench on a port of its own, which ends with the test.
 struct Workbench {
     child: Child,
     host: String,
 }
 
-/// What came back.
+/// An answer of the workbench.
 struct Answer {
     status: u16,
     head: String,
@@ -34,7 +35,7 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap()
     }
 
-    /// The line of one word that says why not.
+    /// Returns the reason for a refusal, which is one line.
     fn refusal(&self) -> String {
         let object: Value = serde_json::from_slice(&self.body).unwrap();
         object["error"].as_str().unwrap().to_owned()
@@ -79,7 +80,7 @@ impl Workbench {
             fields.map(|(name, value)| [name, ": ", value, "\r\n"].concat()).collect();
         let head = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n{}", fields.concat());
         stream.write_all(format!("{head}\r\n").as_bytes()).unwrap();
-        let _ = stream.write_all(body); // who refuses a body does not read it to its end
+        let _ = stream.write_all(body); // a server that refuses a body does not read it to its end
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
         let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
@@ -102,13 +103,13 @@ fn fixture(name: &str) -> Vec<u8> {
     fs::read(format!("{}/fixtures/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
 
-/// What a command writes, as JSON.
+/// Returns what a command writes, as JSON.
 fn said(arguments: &[&str], record: &[u8]) -> Value {
     let run = movetext_reading(arguments, record);
     serde_json::from_str(&run.out).unwrap_or_else(|error| panic!("{error}: {}", run.err))
 }
 
-/// A value as it stands in a query.
+/// Encodes a value for a query.
 fn escaped(value: &str) -> String {
     value.replace('/', "%2F").replace(' ', "%20")
 }
@@ -220,7 +221,7 @@ fn of_two_illegal_moves_one_stood() {
     assert_eq!(plies(&at("Ke3").to_string()), 6);
     assert_eq!(plies(&format!("{},{}", at("Ke3"), at("Bb6"))), 8);
     assert_eq!((plies("true"), plies(&at("Bb6").to_string())), (8, 2));
-    // A table is laid out as movetext first: places are those of the table.
+    // A table is first laid out as movetext, but offsets are those of the table.
     let table = "No.,White,Black\n1,e4,e5\n2,Ke3,Nc6\n3,Nf3,a6\n";
     let path = format!("/api/convert?format=moves&as-played={}", table.find("Ke3").unwrap());
     assert_eq!(workbench.post(&path, table.as_bytes()).text(), "e4 e5 Ke3 Nc6 Nf3 a6\n");
@@ -297,7 +298,7 @@ fn sheets_gaps_and_rulings_are_those_of_the_commands() {
     same_ruling(workbench.post(&path, b"").json(), &run);
 }
 
-/// A ruling is that of a command, as an object and in sentences.
+/// Checks that a ruling is that of a command, both as an object and in sentences.
 fn same_ruling(mut ruling: Value, run: &[&str]) {
     assert_eq!(ruling.as_object_mut().unwrap().remove("text").unwrap(), movetext(run).out);
     assert_eq!(ruling, said(&[run, &["--format", "json"]].concat(), b""));

@@ -1,4 +1,4 @@
-//! What the README and the pages of `docs` show is what the program says.
+//! The README and the pages of `docs` show what the program prints.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -19,7 +19,7 @@ fn the_reconstruction_is_real() {
     assert_eq!(follow("docs/reconstruction.md"), 3 + 2 + 3 + 1, "three evenings and a page");
 }
 
-/// Makes every call that a page shows, and compares what is said. Tells how many calls there are.
+/// Runs every command that a page shows, and compares the output. Returns the number of commands.
 fn follow(page: &str) -> usize {
     let page = format!("{}/{page}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(page).unwrap();
@@ -37,7 +37,7 @@ fn follow(page: &str) -> usize {
     calls
 }
 
-/// The words of a call as a shell parts them: what stands between `'` is one.
+/// Splits a command line into words like a shell: text between `'` is one word.
 fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
     for (at, piece) in line.split('\'').enumerate() {
@@ -50,7 +50,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Compares line by line; a line `…` stands for any number of lines.
+/// Compares line by line; a line `…` matches any number of lines.
 fn check(call: &str, shown: &str, said: &str) {
     let mut said = said.lines().map(without_time);
     let mut skips = false;
@@ -58,7 +58,7 @@ fn check(call: &str, shown: &str, said: &str) {
         if line == "…" {
             skips = true;
         } else if skips && line.is_empty() {
-            // Which of the empty lines left out this one is, nobody can say.
+            // Any of the skipped empty lines may be meant.
         } else if skips {
             assert!(said.any(|other| other == line), "{call}: never says\n{line}");
             skips = false;
@@ -70,7 +70,7 @@ fn check(call: &str, shown: &str, said: &str) {
     assert_eq!(more, None, "{call}: says more");
 }
 
-/// The line without the seconds at its end, and without blanks there.
+/// Returns the line without the seconds and blanks at its end.
 fn without_time(line: &str) -> String {
     let line = line.trim_end();
     let cut = line.strip_suffix(" s");

@@ -1,5 +1,5 @@
-//! A module uses the floors below its own: never up, never sideways (the list stands in `src/lib.rs`). Files do not use
-//! each other in circles.
+//! A module uses only the floors below its own, never those above or beside it (the list is in `src/lib.rs`). Files do
+//! not use each other in circles.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use crate::imports::Crate;
 
-/// From the ground up, as the head of `src/lib.rs` shows them. Modules of one floor do not know each other.
+/// From the ground up, as shown at the head of `src/lib.rs`. Modules of one floor do not know each other.
 const FLOORS: [&[&str]; 12] = [
     &["text", "finding", "ordered"],
     &["board", "language", "law"],
@@ -25,7 +25,7 @@ const FLOORS: [&[&str]; 12] = [
     &["cli"],
 ];
 
-/// What may be used on one's own floor: findings have places in texts, and decoding a text has findings.
+/// Exceptions on the same floor: findings have places in texts, and decoding a text has findings.
 const NEIGHBOURS: [(&str, &str); 2] = [("finding", "text"), ("text", "finding")];
 
 #[test]
@@ -49,13 +49,13 @@ fn a_circle_is_named() {
         source.circles().into_keys().map(str::to_owned).collect::<Vec<_>>()
     };
     let root = ("lib.rs", "pub mod a;");
-    // A child uses what the file defines that uses the child.
+    // A child uses something defined in a file that uses the child.
     let parent = ("a/mod.rs", "mod b; pub struct P; fn f() { b::g(); }");
     assert_eq!(
         circles(&[root, parent, ("a/b.rs", "use super::P; pub fn g() {}")]),
         ["a/b.rs", "a/mod.rs"]
     );
-    // A child uses what stands in another child, whatever way its name comes.
+    // A child uses something defined in another child, by whatever path.
     let parent = ("a/mod.rs", "mod b; mod c; pub use c::Q as P; pub(crate) fn f() { b::g(); }");
     assert_eq!(
         circles(&[
@@ -71,7 +71,7 @@ fn a_circle_is_named() {
         circles(&[root, parent, ("a/b.rs", "use super::P; pub fn g() {}"), c]),
         ["a/b.rs", "a/c.rs"]
     );
-    // Tests may use what they like, and a name that is only passed on is not used.
+    // Tests may use anything, and a name that is only re-exported is not used.
     let parent = ("a/mod.rs", "mod b; pub use b::g; pub struct P;");
     assert_eq!(circles(&[root, parent, ("a/b.rs", "use super::P; pub fn g() {}")]), [""; 0]);
     let b = ("a/b.rs", "pub fn g() {} #[cfg(test)] mod tests { use super::super::f; }");
@@ -108,7 +108,7 @@ fn every_module_has_its_floor() {
     assert!(ranks.is_sorted(), "src/lib.rs is to name the floors from the ground up: {modules:?}");
 }
 
-/// The picture in the head of `src/lib.rs` has the floors from the door down to the ground.
+/// The picture at the head of `src/lib.rs` has the floors from the door down to the ground.
 #[test]
 fn the_floors_are_drawn_as_they_are() {
     let text =
@@ -123,8 +123,8 @@ fn the_floors_are_drawn_as_they_are() {
     assert_eq!(drawn, FLOORS);
 }
 
-/// Files that a comment names stand where it says: counted from `src`, from the crate, from the folder of the file, or from
-/// the one above, in which a fast twin has its plain one.
+/// Files named in comments exist, relative to `src`, to the crate, to the folder of the file, or to its parent folder,
+/// which has the plain counterpart of a fast path.
 #[test]
 fn files_that_comments_name_exist() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -148,10 +148,11 @@ fn files_that_comments_name_exist() {
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
 
-/// Files that comments name and that are not of this crate.
+/// Files named in comments that do not belong to this crate.
 const FILES_OF_USERS: [&str; 1] = ["book.toml"];
 
-/// What a comment names in backticks and is a file, or a folder or file of a floor without its ending (`read/pgn`).
+/// Returns the names in backticks in a comment that are files, or folders or files of a floor without extension
+/// (`read/pgn`).
 fn named_files(line: &str) -> impl Iterator<Item = &str> {
     let comment = line.split_once("//").map_or("", |(_, comment)| comment);
     comment.split('`').skip(1).step_by(2).filter(|name| {
@@ -172,7 +173,7 @@ fn a_named_file_is_found() {
     assert_eq!(named("let name = \"`fast.rs`\";"), [""; 0]);
 }
 
-/// One name, one meaning: a reader who has met a type knows it wherever its name stands.
+/// No two types have the same name, so that a reader who knows a type recognises it wherever it is named.
 #[test]
 fn no_two_types_have_one_name() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -188,7 +189,7 @@ fn no_two_types_have_one_name() {
     assert!(places.is_empty(), "{places:#?}");
 }
 
-/// The name of the type that is declared in this line; those that stand inside an item have no name of their own.
+/// Returns the name of the type declared in this line, except for types inside an item.
 fn declared_type(line: &str) -> Option<&str> {
     let line = line.strip_prefix("pub").unwrap_or(line);
     let line =
@@ -228,7 +229,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// What `user` uses and may not.
+/// Returns what `user` uses but may not.
 fn faults_of(user: &str, text: &str) -> impl Iterator<Item = String> {
     let code = text.lines().map(without_comment).collect::<Vec<_>>().join("\n");
     let climbs = code.contains("super::super").then(|| format!("{user} climbs with super::super"));
@@ -244,7 +245,7 @@ fn without_comment(line: &str) -> &str {
     line.split_once("//").map_or(line, |(code, _)| code)
 }
 
-/// The modules named right after `crate::`: one, or those of a list in braces.
+/// Returns the modules named right after `crate::`: one, or those of a list in braces.
 fn first_names(path: &str) -> Vec<&str> {
     let Some(list) = path.strip_prefix('{') else { return vec![first_word(path)] };
     let mut depth = 0;
@@ -268,7 +269,8 @@ fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|floor| floor.contains(&module))
 }
 
-/// Names at the root that are no modules (`crate::Span`) hide the floor they come from: the path is to name it.
+/// Whether a module may use a name. Names at the root that are not modules (`crate::Span`) hide their floor: the full
+/// path is required.
 fn may_use(user: &str, name: &str) -> bool {
     let below = matches!((floor(user), floor(name)), (Some(own), Some(other)) if other < own);
     below || user == name || NEIGHBOURS.contains(&(user, name))

@@ -1,8 +1,8 @@
-//! Which file of the source uses items of which other file, and which files do so in a circle.
+//! Finds which file of the source uses items of which other file, and which files do so in a circle.
 //!
-//! A path, written in the code or behind `use`, is followed through imports and re-exports to the file that defines the
-//! item. An item that a macro makes counts as defined where it is looked for. Three things are no use: code under
-//! `#[cfg(test)]`, an import that only passes an item on (`pub use`), and a module named without an item of it.
+//! A path, in code or after `use`, is followed through imports and re-exports to the file that defines the item. An
+//! item made by a macro is assumed to be defined where it is looked for. Three things are not uses: code under
+//! `#[cfg(test)]`, an import that only re-exports an item (`pub use`), and a module named without an item of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
@@ -12,14 +12,14 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// The names between the `::` of a path.
 type Path = Vec<String>;
 
-/// What stands in one file.
+/// The contents of a file.
 #[derive(Default)]
 struct Module {
     file: String,
-    /// Names of what it defines itself.
+    /// Names of the items it defines itself.
     items: BTreeSet<String>,
     imports: Vec<Import>,
-    /// Paths of two names and more, outside of imports.
+    /// Paths of two or more names, outside of imports.
     paths: BTreeSet<Path>,
     /// Every name outside of imports.
     names: BTreeSet<String>,
@@ -32,7 +32,7 @@ struct Import {
     is_public: bool,
 }
 
-/// To what a path leads: a module, or an item in a module.
+/// The target of a path: a module, or an item in a module.
 enum Target {
     Module(Path),
     Item(Path),
@@ -43,7 +43,7 @@ enum Target {
 pub(crate) struct Crate(BTreeMap<Path, Module>);
 
 impl Crate {
-    /// Reads `(name, text)` of every file, the name counted from the folder of `lib.rs`.
+    /// Reads `(name, text)` of every file, the name relative to the folder of `lib.rs`.
     pub(crate) fn read<'t>(files: impl IntoIterator<Item = (&'t str, &'t str)>) -> Self {
         let modules = files.into_iter().map(|(file, text)| {
             let mut path: Path = file.trim_end_matches(".rs").split('/').map(Into::into).collect();
@@ -56,7 +56,7 @@ impl Crate {
         Self(modules.collect())
     }
 
-    /// Every file that stands in a circle, with the shortest way through others back to itself.
+    /// Returns every file that is part of a circle, with the shortest path through others back to itself.
     pub(crate) fn circles(&self) -> BTreeMap<&str, Vec<&str>> {
         let uses: BTreeMap<&str, BTreeSet<&str>> = self
             .0
@@ -67,11 +67,11 @@ impl Crate {
         uses.keys().copied().filter_map(way).collect()
     }
 
-    /// The files whose items a module uses.
+    /// Returns the files whose items a module uses.
     fn used_by(&self, path: &Path, module: &Module) -> BTreeSet<&str> {
         let imports = module.imports.iter();
         let imports = imports.filter(|it| !it.is_public || module.names.contains(&it.name));
-        // What an import begins is found with the whole path: a module may have the name of a function.
+        // A path that begins with an import is resolved as a whole, since a module may have the name of a function.
         let begins = |name: &str| module.paths.iter().any(|path| path[0] == name);
         let imports = imports.filter(|import| !begins(&import.name));
         let named = imports.map(|import| &import.path).chain(&module.paths);
@@ -82,7 +82,7 @@ impl Crate {
         items.filter(|file| *file != module.file).collect()
     }
 
-    /// Follows a path that is written in the module `from`; `None` where it leads out of the crate.
+    /// Follows a path that is written in the module `from`; `None` if it leads out of the crate.
     fn resolve(&self, from: &Path, path: &[String], depth: u32) -> Option<Target> {
         let (first, rest) = path.split_first()?;
         match first.as_str() {
@@ -99,7 +99,7 @@ impl Crate {
         }
     }
 
-    /// Follows a path from a module on.
+    /// Follows a path from a module.
     fn look_up(&self, module: &Path, path: &[String], depth: u32) -> Option<Target> {
         let Some((name, rest)) = path.split_first().filter(|_| depth < 16) else {
             return Some(Target::Module(module.clone()));
@@ -133,7 +133,7 @@ impl Module {
         self.items.contains(name) || self.imports.iter().any(|import| import.name == name)
     }
 
-    /// Takes in a row of tokens; only at the `top` something is defined for others.
+    /// Reads a sequence of tokens; only at the `top` something is defined for others.
     fn read(&mut self, tokens: TokenStream, top: bool) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut rest = &tokens[..];
@@ -171,7 +171,7 @@ impl Module {
         }
     }
 
-    /// Takes in what stands between `use` and `;`, or in braces of it behind `prefix`.
+    /// Reads the tokens between `use` and `;`, or in braces of such an import after `prefix`.
     fn import(&mut self, tree: &[TokenTree], prefix: &Path, is_public: bool) {
         let mut path = prefix.clone();
         let mut name = None;
@@ -216,12 +216,12 @@ fn is_word(token: &TokenTree, word: &str) -> bool {
     matches!(token, TokenTree::Ident(found) if found == word)
 }
 
-/// Whether what stands behind a `#` is `[cfg(test)]`.
+/// Whether the tokens after a `#` are `[cfg(test)]`.
 fn is_for_tests(behind: &[TokenTree]) -> bool {
     matches!(behind.first(), Some(TokenTree::Group(group)) if group.to_string().replace(' ', "") == "[cfg(test)]")
 }
 
-/// So many tokens are an item, the `;` or the block at its end included.
+/// Returns the number of tokens in an item, including the `;` or the block at its end.
 fn item_length(tokens: &[TokenTree]) -> usize {
     let is_import = tokens.iter().take(3).any(|token| is_word(token, "use"));
     let is_block = |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
@@ -231,7 +231,7 @@ fn item_length(tokens: &[TokenTree]) -> usize {
     tokens.iter().position(ends).map_or(tokens.len(), |end| end + 1)
 }
 
-/// What the word before defines: `struct Name`, `macro_rules! name`, `mod name { … }`.
+/// Returns the name that the previous word defines: `struct Name`, `macro_rules! name`, `mod name { … }`.
 fn defined(word: &str, behind: &[TokenTree]) -> Option<String> {
     const WORDS: [&str; 9] =
         ["struct", "enum", "union", "trait", "type", "const", "static", "fn", "mod"];
@@ -242,7 +242,7 @@ fn defined(word: &str, behind: &[TokenTree]) -> Option<String> {
     name.filter(|name| matches!(name, TokenTree::Ident(_))).map(ToString::to_string)
 }
 
-/// The path that begins the tokens: names with `::` between them.
+/// Returns the path at the beginning of the tokens: names with `::` between them.
 fn path_at(tokens: &[TokenTree]) -> Path {
     let mut path = vec![tokens[0].to_string()];
     let mut rest = &tokens[1..];
@@ -256,7 +256,7 @@ fn path_at(tokens: &[TokenTree]) -> Path {
     path
 }
 
-/// The shortest way from a file through others back to it.
+/// Returns the shortest path from a file through others back to it.
 fn way_back<'f>(
     file: &'f str,
     uses: &BTreeMap<&'f str, BTreeSet<&'f str>>,

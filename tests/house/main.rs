@@ -1,4 +1,4 @@
-//! The rules of this house: what stands where, and that the documentation is true.
+//! The rules of this house: the structure of the source, and the truth of the documentation.
 
 #[path = "../shared/program/mod.rs"]
 mod program;

@@ -1,4 +1,4 @@
-//! The messages say the same in every language: the same entries, and no value that English does not have.
+//! The messages are the same in every language: the same entries, and no value that English does not have.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,7 +44,7 @@ fn entries(text: &str) -> Entries<'_> {
     entries
 }
 
-/// The names behind `{ $`.
+/// Returns the names after `{ $`.
 fn named(text: &str) -> impl Iterator<Item = &str> {
     text.split("{ $").skip(1).filter_map(|rest| rest.split([' ', '}']).next())
 }

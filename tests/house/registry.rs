@@ -1,4 +1,4 @@
-//! What stands in a folder stands in its registry, and every finding has its manual page.
+//! Everything in a folder is in its registry, and every finding has its manual page.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -11,7 +11,7 @@ use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::notation::{Font, Style};
 
-/// Names of the files of a folder that end so, without the ending.
+/// Returns the names of the files of a folder with this ending, without the ending.
 fn stems(folder: &str, ending: &str) -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());

@@ -1,4 +1,4 @@
-//! Boards in letters of diagram fonts, out and back.
+//! Boards in letters of diagram fonts, written and read back.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -7,14 +7,14 @@ use movetext::board::Position;
 use movetext::notation::Font;
 use movetext::read::Container;
 
-/// Every man of both sides stands on a light and on a dark square.
+/// Every man of both sides is on a light and on a dark square.
 const FENS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
     "k6b/qqrr2n1/bbnn4/ppp5/PPP5/BBNN4/QQRR2N1/7K w - - 0 1",
     "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
 ];
 
-/// What the program reads out of a text of diagrams: the FENs.
+/// Returns the FENs that the program reads from a text of diagrams.
 fn read(text: &str, how: &[&str]) -> String {
     let run = movetext_reading(&[&["convert", "--format", "epd"], how].concat(), text.as_bytes());
     run.out.lines().map(|line| line.split(' ').next().unwrap().to_owned() + "\n").collect()

@@ -1,4 +1,4 @@
-//! The grammars are strict and slow, the readers tolerant and fast: what a grammar accepts they must read alike.
+//! The grammars are strict and slow, the readers tolerant and fast: whatever a grammar accepts must be read alike.
 
 use movetext::MovePattern;
 use movetext::board::{Role, RoleSet, Square, SquareSet};
@@ -26,7 +26,7 @@ mod uci {
     pub(super) struct Uci;
 }
 
-/// What the grammar says of a token: its parts by the names of their rules; `None` when it refuses the token.
+/// Returns the meaning of a token by the grammar; `None` if the grammar rejects it.
 fn strict(notation: Notation, token: &str) -> Option<MovePattern> {
     match notation {
         Notation::San => san::San::parse(san::Rule::r#move, token).ok()?.next().map(meaning),
@@ -35,7 +35,7 @@ fn strict(notation: Notation, token: &str) -> Option<MovePattern> {
     }
 }
 
-/// The pattern of a parse: a fold over its named parts.
+/// Returns the pattern of a parse, as a fold over its named parts.
 fn meaning<R: pest::RuleType>(whole: Pair<'_, R>) -> MovePattern {
     let mut pattern = MovePattern {
         from: SquareSet::ALL,
@@ -105,7 +105,7 @@ fn mark(text: &str) -> Claims {
     }
 }
 
-/// The reader says what the grammar says; a pawn's `bxc3` may be a bishop's besides.
+/// Checks that the reader agrees with the grammar; a pawn's `bxc3` may also be a bishop's.
 fn agree(notation: Notation, token: &str) {
     let Some(expected) = strict(notation, token) else { return };
     let mut found = notation.read(token, Language::english()).expect(token);

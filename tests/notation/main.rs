@@ -1,4 +1,4 @@
-//! Text and moves: notations, styles, grammars and diagram fonts, and why a move is refused.
+//! Text and moves: notations, styles, grammars and diagram fonts, and reasons why a move is refused.
 
 #[path = "../shared/program/mod.rs"]
 mod program;

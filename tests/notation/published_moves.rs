@@ -1,4 +1,4 @@
-//! Moves out of real test suites: read, resolved and written back. Skipped where the shared cases are not at hand.
+//! Moves from real test suites: read, resolved and written back. Skipped if the shared cases are not available.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
@@ -20,7 +20,7 @@ fn written(notation: Notation, position: &Position, played: Move) -> String {
     String::from_utf8(out).expect("text")
 }
 
-/// Castling as king takes rook: `e1h1`.
+/// Returns castling as king takes rook: `e1h1`.
 fn rook_taken(castling: Move) -> String {
     format!("{}{}", castling.from(), castling.to())
 }

@@ -1,4 +1,4 @@
-//! Moves that are not legal, one a line, with the reason that must be given and a word that must be said.
+//! Illegal moves, one per line, with the reason that must be given and a word that must occur.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -14,7 +14,8 @@ fn fixtures() {
     insta::glob!("../../fixtures/refusal", "*.txt", check);
 }
 
-/// `# 1. e4 e5` or `# fen …` sets up a position; below it stand `token slug word`, or `token legal`.
+/// Checks a fixture: `# 1. e4 e5` or `# fen …` sets up a position, followed by lines `token slug word` or `token
+/// legal`.
 fn check(path: &Path) {
     let text = std::fs::read_to_string(path).expect("fixture");
     let mut position = Position::start();
@@ -50,7 +51,7 @@ fn read(token: &str) -> MovePattern {
     Notation::San.read(token, Language::english()).unwrap_or_else(|| panic!("{token} is no move"))
 }
 
-/// What is said about the move of a line, with a loud remark if it is not what the line asks for.
+/// Returns what is said about the move of a line, with a conspicuous remark if the line expects something else.
 fn refuse(line: &str, position: &Position) -> String {
     let mut words = line.split(' ');
     let (token, wanted) = (words.next().expect("token"), words.next().expect("slug"));

@@ -1,4 +1,4 @@
-//! The fast way from pattern to move agrees with the list of all legal moves.
+//! The fast path from pattern to move agrees with the list of all legal moves.
 
 use movetext::board::{Move, Position, Role, RoleSet, Side, Square, SquareSet};
 use movetext::notation::{Castling, Claims, MovePattern, Resolution};
@@ -21,7 +21,7 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Every position and what one move leads to: all of them in release builds, every ninth in debug builds.
+/// Iterates over every position and its successors: all of them in release builds, every ninth in debug builds.
 fn positions() -> impl Iterator<Item = Position> {
     POSITIONS.iter().flat_map(|fen| {
         let start = position(fen);
@@ -34,7 +34,7 @@ fn positions() -> impl Iterator<Item = Position> {
     })
 }
 
-/// The slow way, in the words of the definition.
+/// Resolves a pattern slowly, by its definition.
 fn by_list(pattern: &MovePattern, position: &Position) -> Resolution {
     let mut fitting = position.legal_moves();
     fitting.retain(|found| {

@@ -1,4 +1,4 @@
-//! Written moves, one a line, and what each says.
+//! Written moves, one per line, and their meanings.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -13,7 +13,7 @@ fn fixtures() {
     insta::glob!("../../fixtures/notation", "*.txt", check);
 }
 
-/// `# notation language` heads the tokens below it.
+/// Checks a fixture: `# notation language` precedes its tokens.
 fn check(path: &Path) {
     let text = std::fs::read_to_string(path).expect("fixture");
     let mut out = String::new();
@@ -36,7 +36,7 @@ fn check(path: &Path) {
     insta::assert_snapshot!(out);
 }
 
-/// A pattern as one would say it.
+/// Describes a pattern in words.
 fn words(pattern: MovePattern) -> String {
     let claims = claims(pattern.claims);
     if pattern.claims.has(Claims::NULL) {
@@ -65,7 +65,7 @@ fn roles(roles: RoleSet) -> String {
     }
 }
 
-/// `anywhere`, `e4`, `rank 1`, `the c-file or the e-file`.
+/// Describes an area: `anywhere`, `e4`, `rank 1`, `the c-file or the e-file`.
 fn area(squares: SquareSet) -> String {
     if squares == SquareSet::ALL {
         return "anywhere".into();

@@ -1,18 +1,18 @@
-//! Records as people type and copy them: where a line, a sign or a bracket is out of place, nothing is lost, and nothing
-//! is read into it.
+//! Records as people type and copy them: where a line, a sign or a bracket is out of place, nothing is lost and nothing
+//! is invented.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use crate::program::movetext_reading;
 use serde_json::Value;
 
-/// What a text is converted to in a format.
+/// Converts a text to a format.
 fn converted(text: &str, format: &str, more: &[&str]) -> String {
     let call = ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "--format"];
     movetext_reading(&[&call[..], &[format], more].concat(), text.as_bytes()).out
 }
 
-/// The pieces between blank lines, tags and movetext, that a text is read as; and the codes of what was found.
+/// Returns the pieces between blank lines, tags and movetext, as which a text is read; and the codes of its findings.
 fn read_with(more: &[&str], text: &str) -> (Vec<String>, Vec<String>) {
     let pieces = converted(text, "pgn", more);
     let call = ["check", "--format", "concise", "--fail-on", "never"];
@@ -22,7 +22,7 @@ fn read_with(more: &[&str], text: &str) -> (Vec<String>, Vec<String>) {
     (pieces.collect(), checked.lines().filter_map(code).collect())
 }
 
-/// A text is read as these pieces, with these findings.
+/// Checks that a text is read as these pieces, with these findings.
 #[track_caller]
 fn expect(text: &str, pieces: &[&str], codes: &[&str]) {
     let (read, found) = read_with(&[], text);

@@ -1,16 +1,16 @@
-//! What stands among moves and is none comes back as it was written: comments, words, what is behind the result. Nothing of
-//! it is lost, and nothing is added.
+//! What is among the moves but is no move is kept as written: comments, words, text after the result. Nothing is lost,
+//! and nothing is added.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use crate::program::movetext_reading;
 
-/// A text in another format.
+/// Converts a text to another format.
 fn converted(text: &str, arguments: &[&str]) -> String {
     movetext_reading(&[&["convert", "--style", "laws"], arguments].concat(), text.as_bytes()).out
 }
 
-/// The findings of a text, one a line: where and which.
+/// Returns the findings of a text, one per line: place and code.
 fn found(text: &str) -> Vec<String> {
     let run = movetext_reading(&["check", "--format", "concise"], text.as_bytes());
     let code = |line: &str| line.split_once(']').map(|(place, _)| format!("{place}]"));
@@ -53,7 +53,7 @@ fn semicolons_part_variations() {
     }
 }
 
-/// The rest behind a refused move is kept as it was written, but for the brackets that `;` spared.
+/// The rest after a refused move is kept as written, apart from the brackets that `;` replaced.
 #[test]
 fn semicolons_among_unplayed_moves() {
     let text = "1. e4 c5 2. Nf4 d6 (2... Nc6 3. d4 d5; 3... e6; 2... e6) 3. d4 *\n";

@@ -1,4 +1,4 @@
-//! A file in blocks is the file: nothing lost, no game cut, the way back exact.
+//! A file read in blocks is the same as the file: nothing is lost, no game is cut, and places map back exactly.
 
 use std::io::Cursor;
 use std::ops::Range;
@@ -21,7 +21,7 @@ fn labels() -> Vec<&'static str> {
     Charset::all().map(Charset::name).collect()
 }
 
-/// The text that a block was laid out from.
+/// Returns the text from which a block was laid out.
 fn bare(block: &Source) -> Source {
     block.origin(Span::at(0)).0.clone()
 }
@@ -30,7 +30,7 @@ fn blocks(bytes: &[u8], how: FileOptions) -> Vec<Source> {
     let mut blocks =
         read::open("games.pgn", Cursor::new(bytes.to_vec()), how).expect("memory can be read");
     let mut all = Vec::new();
-    // Buffers come back or do not, late or soon, roomy or not.
+    // Buffers are returned or not, late or soon, large or not.
     let mut spares = vec![Vec::new(), vec![b'?'; 37], Vec::with_capacity(4096)];
     let mut taken = 0_usize;
     loop {
@@ -44,7 +44,7 @@ fn blocks(bytes: &[u8], how: FileOptions) -> Vec<Source> {
     }
 }
 
-/// Every character of a source with its bytes.
+/// Iterates over the characters of a source with their bytes.
 fn characters(source: &Source) -> impl Iterator<Item = (char, Range<u64>)> {
     source.text().char_indices().map(|(at, character)| {
         let span = Span::new(at as u32, (at + character.len_utf8()) as u32);
@@ -52,7 +52,7 @@ fn characters(source: &Source) -> impl Iterator<Item = (char, Range<u64>)> {
     })
 }
 
-/// Pieces of games and of what disturbs them.
+/// Generates pieces of games and of what disturbs them.
 fn snippets() -> impl Strategy<Value = String> {
     let parts = [
         "[Event \"Hastings\"]\n",
@@ -80,7 +80,7 @@ fn snippets() -> impl Strategy<Value = String> {
     vec(select(parts.to_vec()), 0..40).prop_map(|parts| parts.concat())
 }
 
-/// A game that tries to look like two.
+/// Generates a game that could be taken for two.
 fn game() -> impl Strategy<Value = String> {
     let comments = [
         "",
@@ -109,7 +109,7 @@ fn game() -> impl Strategy<Value = String> {
     })
 }
 
-/// Rows of games whose comments and variations need not end.
+/// Generates rows of games whose comments and variations need not end.
 fn row() -> impl Strategy<Value = String> {
     let rows = [
         "[Event \"a\"]\n",
@@ -129,7 +129,7 @@ fn row() -> impl Strategy<Value = String> {
     select(rows.to_vec()).prop_map(str::to_owned)
 }
 
-/// Where the games of a source stand in its file.
+/// Returns the places of the games of a source in its file.
 fn games(source: &Source) -> Vec<Range<u64>> {
     let reading = MoveSyntax::of(Notation::San, Language::english());
     let mut reader = GameReader::new(Container::Pgn, source.text(), &reading);
@@ -255,7 +255,7 @@ proptest! {
     }
 }
 
-/// ISO-2022-JP: an escape sequence is part of no character.
+/// Strips the escape sequences of ISO-2022-JP, which are part of no character.
 fn without_escapes(bytes: &[u8]) -> &[u8] {
     let bytes = if bytes.starts_with(b"\x1B") { &bytes[3..] } else { bytes };
     bytes.strip_suffix(b"\x1B(B").unwrap_or(bytes)
@@ -330,7 +330,7 @@ fn old_macintosh_lines_count() {
     assert_eq!(sources[1].line_text(1), "[Event \"y\"]");
 }
 
-/// The games of the fixtures, twice over, in a format.
+/// Returns the games of the fixtures in a format, one of them twice.
 fn written(format: Format) -> String {
     let mut writer = Writer::new(format, Page::default(), Vec::new());
     for path in ["marks", "clocks", "refused", "fen", "opera", "marks", "laws"] {
@@ -344,7 +344,7 @@ fn written(format: Format) -> String {
     String::from_utf8(out).expect("writers write UTF-8")
 }
 
-/// The scoresheets of a text, one a line.
+/// Returns the scoresheets of a text, one per line.
 fn sheets(source: &Source) -> Source {
     let reading = MoveSyntax::of(Notation::San, Language::english());
     let mut reader = GameReader::new(Container::Sheet, source.text(), &reading);
@@ -358,10 +358,10 @@ fn sheets(source: &Source) -> Source {
     Source::new("sheets", sheets)
 }
 
-/// What parts a game without a result from the next one of its block.
+/// Separates a game without a result from the next one in its block.
 const PARTING: &str = "{[%unclosed game]}";
 
-/// What the blocks of a text are laid out as, without what parts games; and how many blocks there are.
+/// Returns the layouts of the blocks of a text, without separators of games; and the number of blocks.
 fn laid_out(text: &str, container: Container, size: usize) -> (String, usize) {
     let sources =
         blocks(text.as_bytes(), FileOptions { block_size: size, ..FileOptions::of(container) });

@@ -1,4 +1,4 @@
-//! Every character set: told by itself, read, and every word led back to its bytes.
+//! Every character set is recognised by itself and read, and every word is mapped back to its bytes.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -17,7 +17,7 @@ fn every_charset_is_told() {
     insta::glob!("../../fixtures/charset", "*.pgn", check);
 }
 
-/// What a person would look at: the character sets, the text, and where each foreign word stands in the bytes.
+/// Returns what a person would check: the character sets, the text, and the places of foreign words in the bytes.
 fn check(path: &Path) {
     let bytes = fs::read(path).expect("the fixture can be read");
     let parsed = read::whole("game.pgn", bytes.clone(), &FileOptions::of(Container::Pgn));
@@ -59,7 +59,7 @@ fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
     text.lines().map(move |line| (place(line), line))
 }
 
-/// The words that are not ASCII.
+/// Returns the words that are not ASCII.
 fn foreign_words(text: &str) -> Vec<Span> {
     let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split(|c: char| c.is_ascii() && !c.is_ascii_alphanumeric())
@@ -68,8 +68,8 @@ fn foreign_words(text: &str) -> Vec<Span> {
         .collect()
 }
 
-/// The bytes of a word, where nothing can take them for a byte order mark. In ISO-2022-JP they mean what the escape
-/// sequence before them says.
+/// Returns the bytes of a word after some ASCII, so that they cannot be taken for a byte order mark. In ISO-2022-JP
+/// their meaning depends on the preceding escape sequence.
 fn behind_plain_text(bytes: &[u8], word: &[u8], charset: &Charset) -> Vec<u8> {
     let mut text = Vec::new();
     charset.encode("1. ", &mut text).expect("ASCII is in every set");
@@ -81,8 +81,8 @@ fn behind_plain_text(bytes: &[u8], word: &[u8], charset: &Charset) -> Vec<u8> {
     text
 }
 
-/// Few words beyond ASCII, and moves that cannot be: a charset of two bytes a character must not win because it takes `}`
-/// for the second half of one, so that the comment swallows what is refused.
+/// Few words beyond ASCII, and impossible moves: a double-byte character set must not win because it takes `}` for the
+/// second half of a character, so that the comment swallows what is refused.
 #[test]
 fn no_character_swallows_the_end_of_a_comment() {
     let options = FileOptions {

@@ -1,5 +1,5 @@
-//! The containers that editors and sites have: every page of `fixtures/container` is known by its content, read, and
-//! told of where it stands.
+//! The containers of editors and sites: every page of `fixtures/container` is recognised by its content and read, and
+//! findings refer to the page itself.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -11,12 +11,12 @@ use movetext::read::{self, Container, FileOptions};
 use movetext::text::Charset;
 use serde_json::Value;
 
-/// What a command makes of a page that comes without a name.
+/// Runs a command on a page that comes without a name.
 fn run(path: &Path, arguments: &[&str]) -> Run {
     movetext_reading(arguments, &fs::read(path).unwrap())
 }
 
-/// What a person gets: the games, and what there was to say.
+/// Returns what a person sees: the games and the messages.
 fn reading(path: &Path) -> String {
     let converted = run(path, &["convert", "--style", "laws"]);
     format!("{}────\n{}", converted.out, converted.err)
@@ -111,7 +111,7 @@ fn junk_says_which_option_reads_it() {
     assert!(!run.out.contains("--from"), "{}", run.out);
 }
 
-/// Pages that `convert` writes give the same moves again.
+/// Pages that `convert` writes are read back with the same moves.
 #[test]
 fn own_pages_are_read_again() {
     for name in ["laws", "opera", "marks", "clocks", "refused", "fen", "chess960", "diagrams"] {
@@ -124,7 +124,7 @@ fn own_pages_are_read_again() {
     }
 }
 
-/// Whatever is cut off, doubled or turned: reading goes on, and no word is lost without a word.
+/// Pages with parts cut off, doubled or reversed are still read, and no word is lost silently.
 #[test]
 fn spoilt_pages_are_read_as_well() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/container");
@@ -148,7 +148,7 @@ fn spoilt_pages_are_read_as_well() {
     }
 }
 
-/// What is mended is the file, not what was laid out from it.
+/// Fixes apply to the file, not to what was laid out from it.
 #[test]
 fn fixes_change_the_file() {
     let table = "No,White,Black\n1,e4,e5\n2,Qh5,Nc6\n3,Bc4,Nf6\n4,Qxf7,\n";

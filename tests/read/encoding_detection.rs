@@ -1,5 +1,5 @@
-//! The tool's own output, read back without a word about its encoding: every language × every encoding that has its
-//! letters × collections small and large, with English comments.
+//! The tool's own output, read back without information about its encoding: every language × every encoding with its
+//! letters × small and large collections, with English comments.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -23,7 +23,7 @@ const GAMES: &[&str] = &[
     include_str!("../../fixtures/rosetta/rosetta.pgn"),
 ];
 
-/// What English annotators say; moves among the words keep their English letters.
+/// Typical remarks of English annotators; moves among the words keep their English letters.
 const REMARKS: &[&str] = &[
     "Simple and strong.",
     "Qd2 was the alternative, but Black has no reason to fear it.",
@@ -33,7 +33,7 @@ const REMARKS: &[&str] = &[
     "½ a point would have done",
 ];
 
-/// Games with a remark behind every fifth move or so, each under a name of its own.
+/// Games with a remark after about every fifth move, each under a name of its own.
 static ANNOTATED: LazyLock<Vec<String>> = LazyLock::new(|| {
     let parted = GAMES.iter().flat_map(|text| text.split("\n\n[").map(ToOwned::to_owned));
     let games: Vec<String> = parted.filter(|game| game.contains("1.")).collect();
@@ -57,7 +57,7 @@ static ANNOTATED: LazyLock<Vec<String>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The main lines of a text, and how many moves were refused.
+/// Returns the main lines of a text, and the number of refused moves.
 fn played(source: &Source) -> (Vec<String>, usize) {
     let first = LanguageChoice::Auto(arbiter::first_language(source.text()));
     let (mut games, mut refused) = (Vec::new(), 0);
@@ -68,7 +68,7 @@ fn played(source: &Source) -> (Vec<String>, usize) {
     (games, refused)
 }
 
-/// The games in a language and an encoding; nothing where that lacks a letter of a piece.
+/// Encodes the games in a language and an encoding; `None` if that lacks a piece letter.
 fn encoded(games: &str, language: &'static Language, charset: &'static Charset) -> Option<Vec<u8>> {
     let letters: String = (1..6).map(|piece| language.letter(piece)).collect();
     charset.encode(&letters, &mut Vec::new()).ok()?;
@@ -81,7 +81,7 @@ fn encoded(games: &str, language: &'static Language, charset: &'static Charset) 
     (!bytes.is_ascii()).then_some(bytes)
 }
 
-/// Writes collections in every language and encoding, and tells which come back as others.
+/// Writes collections in every language and encoding, and returns those that come back changed.
 fn misses(games: &str, languages: impl Iterator<Item = &'static Language>) -> (u32, Vec<String>) {
     let expected = played(&Source::new("games.pgn", games)).0;
     let options = FileOptions {
@@ -106,7 +106,7 @@ fn misses(games: &str, languages: impl Iterator<Item = &'static Language>) -> (u
     (tried, misses)
 }
 
-/// Those whose piece letters are not all ASCII: there the encoding decides on the moves.
+/// Iterates over the languages whose piece letters are not all ASCII, for which the encoding determines the moves.
 fn foreign() -> impl Iterator<Item = &'static Language> {
     sure().filter(|language| !(1..6).all(|piece| language.letter(piece).is_ascii()))
 }
@@ -122,7 +122,7 @@ fn one_game_in_every_language_and_encoding() {
     assert!(misses.is_empty(), "{} of {tried}\n{}", misses.len(), misses.join("\n"));
 }
 
-/// The more moves there are, the more words tell of an alphabet that has none of them.
+/// The more moves there are, the more words support an alphabet in which no move can be read.
 #[test]
 fn many_russian_games_are_not_greek() {
     let russian = Language::for_tag("ru").unwrap();
@@ -147,7 +147,7 @@ fn many_games_in_every_language_and_encoding() {
     }
 }
 
-/// A real tournament book, where it is at hand.
+/// A real tournament book, if it is available.
 #[test]
 #[ignore = "needs ../shared/corpus/misc unpacked; minutes"]
 #[allow(clippy::print_stderr, reason = "says what is left out")]

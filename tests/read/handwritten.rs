@@ -1,5 +1,5 @@
-//! What people write in other forms than programs do: results, headers, quotes, numbers. Every page of `fixtures/handwritten`
-//! holds short records; here is what each says, and that nothing of it is lost on the way to other formats.
+//! What people write differently from programs: results, headers, quotes, numbers. Every page of `fixtures/handwritten`
+//! has short records; the snapshots show how each is read, and that nothing is lost on the way to other formats.
 
 #![allow(clippy::unwrap_used, reason = "writing to a string cannot fail")]
 
@@ -29,7 +29,7 @@ fn convert(source: &Source, container: Container, format: Format, style: &str) -
     String::from_utf8(writer.finish().expect("memory suffices")).unwrap()
 }
 
-/// Findings of a game, one a line, and its result as written.
+/// Describes the findings of a game, one per line, and its result as written.
 fn describe(page: &mut String, review: &Review<'_>) {
     let text = review.source.text();
     if let Some((_, span)) = review.game.result {
@@ -42,7 +42,7 @@ fn describe(page: &mut String, review: &Review<'_>) {
     }
 }
 
-/// What a record says, in PGN and in words.
+/// Returns what a record says, in PGN and in words.
 fn check(title: &str, record: &str) -> String {
     let source = Source::new("page", record.to_owned());
     let container = Container::of(record);

@@ -1,4 +1,4 @@
-//! Scoresheets as people and programs that recognise text write them: headings, spoilt cells, blanks inside moves, times.
+//! Scoresheets as people and text recognisers write them: headings, damaged cells, blanks inside moves, times.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 const ROWS: &str = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n";
 const SPANISH: [&str; 8] = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6"];
 
-/// The only answer to a sheet, and the call.
+/// Returns the only answer to a sheet, and the run.
 fn answer(sheet: &str) -> (Run, Value) {
     let (run, mut answers) = repaired(&["-"], sheet);
     assert_eq!(answers.len(), 1, "{sheet}{}", run.out);
@@ -21,7 +21,7 @@ fn sans(answer: &Value) -> Vec<&str> {
     answer["plies"].as_array().unwrap().iter().map(|ply| ply["san"].as_str().unwrap()).collect()
 }
 
-/// The texts of the cells, in their order.
+/// Returns the texts of the cells in order.
 fn written(answer: &Value) -> Vec<String> {
     accounted(answer).into_iter().map(|(.., text)| text).collect()
 }
@@ -219,7 +219,7 @@ fn running_words_behind_a_row_are_one_remark() {
     }
 }
 
-/// An arrow between two moves is a sign of the Informator, as a dash may part them.
+/// An arrow between two moves is a sign of the Informator, even though a dash there may separate them.
 #[test]
 fn an_arrow_between_two_moves_is_a_sign() {
     let run = pgn(&[], "1. d4 d5 2. c4 e6 3. Nc3 → c5 4. cxd5 exd5\n");
@@ -245,7 +245,7 @@ fn a_result_below_the_rows_ends_the_sheet() {
     assert_eq!(run.out.matches("[Event ").count(), 2, "{}", run.out);
     assert!(run.out.contains("1. e4 e5 2. Nf3 Nc6 1-0"), "{}", run.out);
     assert!(run.out.contains("1. d4 d5 2. c4 e6"), "{}", run.out);
-    // Words right below the rows are said of that game.
+    // Words right below the rows belong to that game.
     let sheets = "White: A\nBlack: B\n1. e4 e5\nLost on time\n\nWhite: C\nBlack: D\n1. d4 d5\n";
     let run = pgn(&[], sheets);
     let first = run.out.split("[White \"C\"]").next().unwrap();

@@ -1,5 +1,5 @@
 //! Recognised pages become cells: the fixtures as a person would lay them out, games printed as word boxes in every
-//! layout, and what is no page at all.
+//! layout, and inputs that are not pages at all.
 
 #![allow(clippy::cast_precision_loss, reason = "numbers of lines and signs are small")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
@@ -11,7 +11,7 @@ use std::path::Path;
 use crate::program::movetext_reading;
 use movetext::read::{PageForm, RecordedGame, read_pages};
 
-/// The games of a file, cell by cell.
+/// Returns the games of a file, cell by cell.
 fn shown(games: &[RecordedGame]) -> String {
     let mut text = String::new();
     for game in games {
@@ -57,18 +57,18 @@ const OPERA: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3
 /// How a game is printed.
 #[derive(Clone, Copy, Debug)]
 struct Print {
-    /// Rows of a block; the blocks stand side by side.
+    /// Number of rows in a block; the blocks are side by side.
     rows: usize,
-    /// How far rows fall on the way to the right.
+    /// How far rows descend on the way to the right.
     slope: f64,
-    /// Pixels by which words are off.
+    /// Maximum displacement of words in pixels.
     jitter: f64,
     numbers: Numbers,
     /// Cells left blank.
     blank: &'static [usize],
 }
 
-/// What was read of the numbers.
+/// What was recognised of the numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Numbers {
     All,
@@ -80,7 +80,7 @@ enum Numbers {
 /// A word with its left and top side, width and height.
 type Box = (String, f64, f64, f64, f64);
 
-/// The words of a printed game.
+/// Returns the words of a printed game.
 fn printed(moves: &[&str], print: Print) -> Vec<Box> {
     let mut seed = 7_u32;
     let mut off = || {

@@ -1,5 +1,5 @@
-//! Recognised pages on which something is not where it belongs: every move that stands there is in a cell or is named,
-//! and a page of which words would be lost is refused.
+//! Recognised pages with something out of place: every move on them is in a cell or is reported, and a page whose words
+//! would be lost is refused.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -10,7 +10,7 @@ use movetext::read::{PageForm, RecordedGame, read_pages};
 
 const HEAD: &str = "level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n";
 
-/// The words of rows as Tesseract writes them, with their places from left; the first row stands at this height.
+/// Writes the words of rows as Tesseract does, each with its distance from the left; the first row is at height `top`.
 fn rows(page: u32, top: u32, rows: &[&[(u32, &str)]]) -> String {
     let mut text = String::new();
     for (row, words) in (0..).zip(rows) {
@@ -22,7 +22,7 @@ fn rows(page: u32, top: u32, rows: &[&[(u32, &str)]]) -> String {
     text
 }
 
-/// Numbered rows of White's and Black's moves.
+/// Writes numbered rows of White's and Black's moves.
 fn numbered(page: u32, top: u32, moves: &[[&str; 2]]) -> String {
     let numbers: Vec<String> = (1..=moves.len()).map(|number| format!("{number}.")).collect();
     let row = |(number, [white, black]): (&String, &[&str; 2])| {
@@ -42,7 +42,7 @@ fn games(form: PageForm, text: &str) -> Vec<RecordedGame> {
     read_pages(form, text.as_bytes()).unwrap()
 }
 
-/// The cells of a game in their order, `–` where one is blank.
+/// Returns the cells of a game in order, `–` for a blank one.
 fn cells(game: &RecordedGame) -> String {
     let cells = game.record.sheets.iter().flat_map(|sheet| &sheet.cells);
     cells.map(|cell| cell.text().unwrap_or("–")).collect::<Vec<_>>().join(" ")
@@ -54,7 +54,7 @@ fn a_move_in_the_column_of_numbers_is_whites() {
     for (row, expected, beside) in [
         (&[(60, "O-O")][..], "O-O", ""),
         (&[(60, "O-O"), (230, "Be7")], "O-O Be7", ""),
-        // A number that was misread is none; behind a move of White a second one has no cell.
+        // A misread number is not a number; after a move of White a second one has no cell.
         (&[(60, "S."), (110, "O-O")], "O-O", ""),
         (&[(60, "Nc3"), (110, "O-O"), (230, "Be7")], "O-O Be7", "Nc3"),
     ] {
@@ -114,7 +114,7 @@ fn what_says_nothing_needs_no_place() {
     let word = "<Word><TextEquiv><Unicode>e4</Unicode></TextEquiv></Word>";
     let coords = "<Coords points=\"60,80 200,80 200,100 60,100\"/>";
     let text = "<TextEquiv><Unicode>1. e4 &amp; e5</Unicode></TextEquiv>";
-    // Of words that are not placed the text of their line is known.
+    // Words without places: only the text of their line is known.
     let page =
         format!("<PcGts><Page><TextLine/><TextLine>{coords}{word}{text}</TextLine></Page></PcGts>");
     assert_eq!(cells(&games(PageForm::ScannedPage, &page)[0]), "e4 e5");
@@ -162,7 +162,7 @@ fn a_number_that_lost_its_first_digit_begins_nothing() {
 fn the_last_row_belongs_to_the_table() {
     let table = numbered(1, 100, &SPANISH);
     let last = |row: &[(u32, &str)]| format!("{HEAD}{table}{}", rows(1, 244, &[row]));
-    // Clocks beside the moves, a number that was misread, and a block of one row.
+    // Clocks beside the moves, a misread number, and a block of one row.
     for (page, beside) in [
         (last(&[(60, "5."), (110, "O-O"), (170, "0:04"), (300, "0:14")]), "0:04 0:14"),
         (last(&[(60, "S.O-O")]), ""),
@@ -205,7 +205,7 @@ fn each_table_of_named_cells_has_squares_of_its_own() {
     }
 }
 
-/// Lines of text from left, in each form that may know no words.
+/// Writes lines of text in each of the forms that may have no words.
 fn in_lines(lines: &[(u32, u32, &str)]) -> [(PageForm, String); 3] {
     let [mut alto, mut page, mut hocr] = [const { String::new() }; 3];
     for (left, top, text) in lines {
@@ -236,7 +236,7 @@ fn in_lines(lines: &[(u32, u32, &str)]) -> [(PageForm, String); 3] {
 fn lines_of_moves_are_parted_by_number_and_blank() {
     let one = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6";
     for (lines, expected) in [
-        // The last row is White's alone; castling stands apart; a number is misread; Black's move alone.
+        // The last row is White's alone; castling is set apart; a number is misread; Black's move is alone.
         (
             &[
                 (60, 200, "1. e4 e5"),
@@ -266,7 +266,7 @@ fn lines_of_moves_are_parted_by_number_and_blank() {
             ],
             "e4 e5 Nf3 Nc6 – a6 Ba4 Nf6".to_owned(),
         ),
-        // Blocks side by side, of other widths; without numbers; in one line.
+        // Blocks side by side, of different widths; without numbers; in one line.
         (
             &[
                 (60, 200, "8. e4 e5"),
@@ -339,6 +339,6 @@ fn alternatives_without_number_are_read_in_no_time() {
     let begin = std::time::Instant::now();
     let games = games(PageForm::Alto, &format!("<alto ><Page>{words}</Page></alto>"));
     assert_eq!(cells(&games[0]), "e4 e5");
-    // Compared with each other they took five minutes.
+    // Comparing them with each other would take five minutes.
     assert!(begin.elapsed().as_secs() < 30, "{:?}", begin.elapsed());
 }

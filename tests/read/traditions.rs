@@ -1,4 +1,4 @@
-//! Where tradition differs: every decision has a page in `fixtures/traditions`, and its outcome as a snapshot.
+//! Where traditions differ: every decision has a page in `fixtures/traditions`, and its outcome as a snapshot.
 
 #![allow(clippy::unwrap_used, reason = "writing to a string cannot fail")]
 
@@ -11,7 +11,7 @@ use movetext::language::Language;
 use movetext::notation::{Notation, Style};
 use movetext::{Arbiter, Review, Source};
 
-/// What became of a page: the games, what was played, what there was to say.
+/// Returns the outcome for a page: the games, the moves played, the findings.
 fn check(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("a fixture is UTF-8");
     let source = Source::new("page", text);

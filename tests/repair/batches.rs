@@ -1,4 +1,4 @@
-//! `movetext repair` as a script sees it: every game of a batch has its answer, whatever the others are like.
+//! `movetext repair` as used by a script: every game of a batch has its answer, whatever the others are like.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -264,14 +264,14 @@ fn a_line_below_the_moves_begins_no_game() {
     assert_eq!(repaired(&[], two).1.len(), 2, "who plays begins a game");
 }
 
-/// A second sheet of which nothing can be read is a game all the same: only words are none.
+/// A second sheet in which nothing can be read is still a game: only plain words are none.
 #[test]
 fn an_illegible_sheet_is_no_text() {
     let (run, answers) = repaired(&[], "1. e4 e5\n1-0\n\n1. Kz9 ?\n2. Qw4 Rv0\n0-1\n");
     assert_eq!(answers.len(), 2, "{}", run.err);
 }
 
-/// The budget is for the search; what is tried first for the blank cells takes nothing of it.
+/// The budget is for the search; the attempts made first for blank cells do not use it.
 #[test]
 fn a_small_budget_is_spent_on_the_search() {
     let sheet = "1. e4 e5\n2. Nf3 -\n3. Bb5 a6\n4. Ba4 Nf6\n";

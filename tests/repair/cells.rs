@@ -1,4 +1,5 @@
-//! What `movetext repair` says of the cells: each is accounted for, and what is held or cannot stand is named.
+//! What `movetext repair` reports on the cells: each is accounted for, and conflicts with held moves or the rules are
+//! named.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -6,7 +7,7 @@ use crate::program::movetext_reading;
 use crate::program::repair::{accounted, answer_of, game, repaired};
 use serde_json::{Value, json};
 
-/// In the last row no number behind the cells tells that both are cells.
+/// In the last row there is no number after the cells to show that both are cells.
 #[test]
 fn both_illegible_cells_of_the_last_row_are_accounted_for() {
     for (row, cells) in [("4. ??? ???", 8), ("4. ? ??", 8), ("4. Ng1 ??", 7), ("4. ?? ?!", 7)] {
@@ -92,7 +93,7 @@ fn a_reader_that_is_not_sure_counts_less() {
         let (_, answers) = repaired(&["--prior", "0"], &two.to_string());
         assert_eq!(answers[0]["plies"][0]["san"], sure);
     }
-    // What is read with little confidence is no cell that says a move and only this move.
+    // A cell read with little confidence does not determine its move.
     let one = json!({"sheets": [sheet("Nf3", 0.2)]});
     let (_, answers) = repaired(&[], &one.to_string());
     assert_ne!(answers[0]["plies"][0]["status"], "read");
@@ -127,14 +128,14 @@ fn nothing_that_a_cell_says_is_passed_over() {
         game.record.sheets[0].cells.iter().map(cell).collect::<Vec<_>>().concat().join(", ")
     };
     for (cell, readings) in [
-        // A text is one more reading, unless it is one of them.
+        // A text is one more reading, unless it is already one of them.
         ("{\"text\":\"d4\",\"readings\":[{\"text\":\"e4\",\"p\":0.9}]}", "e4 0.90, d4 0.10"),
         ("{\"text\":\"e4\",\"readings\":[{\"text\":\"e4\",\"p\":0.9}]}", "e4 0.90"),
         ("{\"text\":\"d4\",\"readings\":[]}", "d4 1.00"),
         // The share of a blank is taken from the others.
         ("{\"readings\":[{\"text\":null,\"p\":0.9},{\"text\":\"e4\"}]}", "e4 0.10"),
         ("{\"readings\":[{\"text\":null},{\"text\":\"e4\"}]}", "e4 0.50"),
-        // Other members are a script's own affair where one is known.
+        // Other members are ignored if one is known, since a script may use them.
         ("{\"text\":\"e4\",\"ink\":\"blue\"}", "e4 1.00"),
         ("{\"text\":null,\"ink\":\"blue\"}", ""),
         ("{},{\"number\":1,\"side\":\"black\"}", ""),
@@ -143,7 +144,7 @@ fn nothing_that_a_cell_says_is_passed_over() {
     }
 }
 
-/// Nothing is wrong with the moves; but a false sign is often the trace of a wrong square.
+/// Nothing is wrong with the moves; but a wrong sign is often the trace of a wrong square.
 #[test]
 fn signs_that_the_moves_do_not_bear_are_told() {
     let sheet =
@@ -161,7 +162,7 @@ fn signs_that_the_moves_do_not_bear_are_told() {
     assert!(page.out.contains("some signs are false"), "{}", page.out);
 }
 
-/// Of several readings the likeliest plays on: nothing breaks there.
+/// Of several readings the likeliest can be played: nothing breaks there.
 #[test]
 fn a_cell_with_two_readings_breaks_nothing() {
     let mut record = game(&["e4", "", "Nf3", "Nc6", "Bb5"]);
@@ -172,7 +173,7 @@ fn a_cell_with_two_readings_breaks_nothing() {
     assert_eq!(answers[0]["findings"], json!([]));
 }
 
-/// Somebody set up the men of the last position: of castling and of whose move it was he says nothing.
+/// A player set up the pieces of the last position, without saying anything about castling or the side to move.
 #[test]
 fn the_men_of_the_last_position_are_enough() {
     let record = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 *";
@@ -180,7 +181,7 @@ fn the_men_of_the_last_position_are_enough() {
     for reached in [men.to_owned(), format!("{men} w - -")] {
         let (_, answers) = repaired(&["--final", &reached], record);
         assert_eq!(answers[0]["status"], json!("clean"), "{reached}");
-        // A slip is mended so that the men are these.
+        // A slip is mended so that the pieces are these.
         let (_, answers) = repaired(&["--final", &reached], &record.replace("f6", "f5"));
         let last = &answers[0]["plies"][9];
         assert_eq!(

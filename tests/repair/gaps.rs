@@ -1,4 +1,4 @@
-//! Gaps are filled in every legal way: counted again by a plain search that knows no demands and no layers.
+//! Gaps are filled in every legal way: checked by a simple search without constraints and layers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use movetext::language::Language;
 use movetext::notation::{Notation, Style};
 use proptest::prelude::*;
 
-/// A move of a game as its sheet has it, with its signs.
+/// Returns a move of a game as a sheet has it, with its signs.
 fn written(position: &Position, found: Move) -> KnownMove {
     let mut san = Vec::new();
     let found = position.with_check(found);
@@ -25,7 +25,7 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect(fen)
 }
 
-/// The moves of a game that is played by lot.
+/// Returns the moves of a random game.
 fn game(lots: &[u16]) -> Vec<(Position, Move)> {
     let mut position = Position::start();
     let mut game = Vec::new();
@@ -41,14 +41,14 @@ fn game(lots: &[u16]) -> Vec<(Position, Move)> {
     game
 }
 
-/// What is known around a gap.
+/// What is known about a gap.
 struct Known {
     plies: Vec<Option<KnownMove>>,
     then: Vec<KnownMove>,
     reached: Option<Position>,
 }
 
-/// All lines, one after the other.
+/// Finds all lines, one after the other.
 fn search(position: &Position, known: &Known, line: &mut Vec<Move>, found: &mut Vec<Vec<Move>>) {
     let Some(cell) = known.plies.get(line.len()) else {
         let mut after = *position;
@@ -70,7 +70,7 @@ fn search(position: &Position, known: &Known, line: &mut Vec<Move>, found: &mut 
     }
 }
 
-/// Whether the Laws call two positions the same (9.2.3), told by what a FEN says of them.
+/// Whether two positions are the same by the Laws (9.2.3), judged by their FENs.
 fn is_same(one: &Position, other: &Position) -> bool {
     let fen = |position: &Position| {
         let fen = position.fen();
@@ -181,7 +181,7 @@ fn castling_promotion_and_captures_in_passing_are_ways_too() {
     }
 }
 
-/// A pawn becomes a queen in five moves, of which the first is a double step, while the king goes up the board.
+/// A pawn becomes a queen in five moves, the first of which is a double step, while the king goes up the board.
 #[test]
 fn a_pawn_at_home_becomes_a_queen_in_five_moves() {
     let start = position("8/8/8/8/8/k7/7P/2K5 b - - 0 1");

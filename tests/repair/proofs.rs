@@ -1,4 +1,4 @@
-//! What is said to be proved of a mended game.
+//! What is claimed to be proved about a mended game.
 
 use movetext::board::Position;
 use movetext::repair::{Cell, Record, RepairOptions, RepairStatus, Repaired, Sheet, repair};
@@ -16,14 +16,14 @@ fn a_mended_game_can_be_proved_to_be_the_best() {
     let mended = repaired(Position::start(), line, 20_000);
     assert!(mended.is_optimal() && mended.status == RepairStatus::Repaired);
     assert_eq!(repaired(Position::start(), line, 0).optimality_gap, None);
-    // `H` is no letter of a piece: what that costs any game has to pay, and with two positions no more is proved.
+    // `H` is no piece letter: every game has to pay for it, and with two positions nothing more is proved.
     let little = repaired(Position::start(), "e4 e5 Hf3 Nc6 Be5 a6", 2);
     assert!(!little.is_optimal() && little.optimality_gap.is_some());
 }
 
 #[test]
 fn a_ply_that_no_cell_says_is_among_what_is_looked_at() {
-    // The pawn promotes where Black has moved in between; `axb1` is dearer.
+    // The pawn promotes if Black has moved in between; `axb1` costs more.
     let start = Position::from_fen("7k/1P6/8/8/8/3K4/p7/1N6 w - - 0 1").unwrap();
     for (line, is_optimal) in [("Kd4 b8=Q", false), ("Kd4 Nd2", true)] {
         let answer = repaired(start, line, 20_000);
@@ -43,7 +43,7 @@ fn a_row_written_twice_costs_no_more_than_it_must() {
 
 #[test]
 fn the_known_end_holds_against_a_cell() {
-    // The last cell says a6; on the board stood a pawn on a5.
+    // The last cell says a6, but on the board there is a pawn on a5.
     let mut position = Position::start();
     for written in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a5"] {
         position

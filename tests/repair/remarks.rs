@@ -1,4 +1,4 @@
-//! What stands beside the moves of a scoresheet and goes with them: draw offers, remarks, times, the result.
+//! What is written beside the moves of a scoresheet and belongs to them: draw offers, remarks, times, the result.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -61,7 +61,7 @@ fn what_the_second_sheet_has_beside_is_counted_too() {
     assert!(run.err.ends_with("black.txt: not part of the answer: 1 variation\n"), "{}", run.err);
 }
 
-/// The codes and messages of the findings about the result.
+/// Returns the codes and messages of the findings about the result.
 fn about_result(answer: &Value) -> Vec<(&str, &str)> {
     let findings = answer["findings"].as_array().unwrap().iter();
     let named = findings.map(|it| (it["code"].as_str().unwrap(), it["message"].as_str().unwrap()));
@@ -125,7 +125,7 @@ fn sheets_with_different_results_are_named() {
     }
 }
 
-/// Times of the clock and words go with the move before them; so does a line below the result.
+/// Clock times and words belong to the move before them; so does a line below the result.
 #[test]
 fn what_is_no_move_is_no_cell() {
     let sheet = "1. e4 0:59 e5 12min\n2. Nf3 d6 phone rang\n3. d4 1:23:45 Bg4\n1-0\nWhite came 10 min late\nSigned: Morphy\n";
@@ -138,7 +138,7 @@ fn what_is_no_move_is_no_cell() {
     assert_eq!(said(5), json!(["White came 10 min late"]));
 }
 
-/// A remark in parentheses stays one on a sheet with tags, where cells are parted by blanks.
+/// A remark in parentheses is kept whole on a sheet with tags, where cells are separated by blanks.
 #[test]
 fn remarks_in_parentheses_are_kept_whole() {
     let sheet = "White: Tal\n\n1. e4 e5\n2. Nf3 (White offered a draw) Nc6\n3. Bb5 (he left) a6\n";

@@ -1,4 +1,4 @@
-//! Rows of a scoresheet that stand in another order than their numbers.
+//! Rows of a scoresheet that are in a different order from their numbers.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -31,7 +31,7 @@ fn rows_are_read_in_the_order_of_their_numbers() {
         rows.swap(a, b);
         let answer = repaired(&rows);
         assert_eq!((moves(&answer), &answer["status"]), (played(), &"repaired".into()));
-        // Every ply is read from its own cell, wherever that stands.
+        // Every ply is read from its own cell, wherever that is.
         let at = |row: usize| {
             2 * if row == a {
                 b
@@ -65,7 +65,7 @@ fn slips_are_mended_in_rows_that_were_put_in_order() {
     assert_eq!(written, ["Bxf8", "Hbd7"]);
 }
 
-/// White's moves in Black's column, with a slip among them.
+/// White's moves are in Black's column, with a slip among them.
 #[test]
 fn columns_that_are_exchanged_are_read_the_other_way_round() {
     let exchange = |row: &&str| {
@@ -81,7 +81,7 @@ fn columns_that_are_exchanged_are_read_the_other_way_round() {
     assert_eq!(answer["findings"][0]["code"], "R009");
 }
 
-/// The moves that White's first one was left out before look like exchanged columns at the beginning.
+/// Without White's first move the moves look like exchanged columns at the beginning.
 #[test]
 fn a_first_move_that_was_left_out_exchanges_nothing() {
     let cells: Vec<&str> = played().into_iter().skip(1).collect();
@@ -93,7 +93,7 @@ fn a_first_move_that_was_left_out_exchanges_nothing() {
     assert!(findings.iter().all(|found| found["code"] != "R009"), "{findings:?}");
 }
 
-/// Between two moves that were left out, one of each player, all moves stand in the other one's column, and some rows may be
+/// Between two omitted moves, one of each player, all moves are in the other player's column, and some rows could be
 /// played the other way round.
 #[test]
 fn moves_that_were_left_out_exchange_nothing_between_them() {
@@ -111,7 +111,7 @@ fn moves_that_were_left_out_exchange_nothing_between_them() {
     assert!(findings.iter().all(|found| found["code"] != "R009"), "{findings:?}");
 }
 
-/// Where the moves play on as they stand, only the numbers are wrong.
+/// If the moves can be played in the order they are in, only the numbers are wrong.
 #[test]
 fn right_moves_beside_wrong_numbers_stay_where_they_are() {
     let mut rows = rows();
@@ -123,7 +123,7 @@ fn right_moves_beside_wrong_numbers_stay_where_they_are() {
     assert!(findings.iter().any(|found| found["code"] == "G001"), "{findings:?}");
 }
 
-/// Castling and the capture on d7, which needs it, in each other's rows.
+/// Castling is in the row of the capture on d7 that requires it, and vice versa.
 #[test]
 fn moves_of_one_player_are_exchanged_between_two_rows() {
     let mut rows = rows();
@@ -137,7 +137,7 @@ fn moves_of_one_player_are_exchanged_between_two_rows() {
     assert!(said.contains("“Rxd7” cannot be played yet"), "{said}");
 }
 
-/// At the top of a new page the last rows of the old one stand again, one with a slip.
+/// At the top of a new page the last rows of the old one are repeated, one with a slip.
 #[test]
 fn rows_that_were_copied_twice_are_left_over() {
     let mut rows = rows();
@@ -168,7 +168,7 @@ fn columns_are_exchanged_from_a_row_on_and_back() {
     }
 }
 
-/// The first rows of the sheet are lost; its numbers tell how many.
+/// The first rows of the sheet are lost; its numbers show how many.
 #[test]
 fn rows_that_are_missing_before_the_first_are_put_in() {
     let answer = repaired(&rows()[3..]);

@@ -1,10 +1,10 @@
-//! Scoresheets become a game: nothing of them is lost, and no more is claimed than is proved.
+//! Scoresheets become a game: nothing on them is lost, and no more is claimed than is proved.
 
 use movetext::repair::{
     Cell, CellEdit, Certainty, Record, RepairOptions, RepairStatus, Repaired, Sheet, repair,
 };
 
-/// The game of some sheets, each a line of cells; `-` is a blank one.
+/// Returns the game of some sheets, each a line of cells; `-` is a blank one.
 fn repaired(sheets: &[&str]) -> Repaired {
     let cell = |text: &str| if text == "-" { Cell::blank() } else { Cell::written(text) };
     let sheet = |line: &&str| Sheet { owner: None, cells: line.split(' ').map(cell).collect() };
@@ -56,13 +56,13 @@ fn a_letter_that_looks_like_another_is_mended() {
     assert_eq!(mended.plies[2].edit, CellEdit::Confusion);
 }
 
-/// `e5` is the pawn's step where that can be played, and `exd5` only where the rest of the record demands it.
+/// `e5` is a pawn's step where that can be played, and `exd5` only where the rest of the record requires it.
 #[test]
 fn a_step_that_can_be_played_is_no_capture_from_its_file() {
     // The Advance Caro-Kann, with Black's third move left blank.
     let answer = repaired(&["e4 c6 d4 d5 e5 - Nf3 e6"]);
     assert_eq!(answer.plies[4].played.to_uci(), "e4e5");
-    // The Panov Attack needs the capture: it is told as a change, since the step could have been played.
+    // The Panov Attack requires the capture: it is reported as a change, since the step could have been played.
     let answer = repaired(&["e4 c6 d4 d5 e5 cxd5 c4 Nf6 Nc3 e6 Nf3 Be7"]);
     assert_eq!(answer.plies[4].played.to_uci(), "e4d5");
     assert!(!matches!(answer.plies[4].edit, CellEdit::None | CellEdit::Style));
@@ -79,10 +79,10 @@ fn a_record_that_names_squares_alone_is_read() {
     assert_eq!(edits.count(), 1, "{mended:?}");
 }
 
-/// How many signs a cell has that says only that it cannot be read, nobody counted.
+/// The number of signs in an illegible cell means nothing.
 #[test]
 fn a_cell_that_cannot_be_read_may_be_any_move() {
-    // The Opera game: only the queen's sacrifice on b8 lets the knight go there and the rook give mate.
+    // The Opera game: only the queen's sacrifice on b8 allows the knight to go there and the rook to give mate.
     let opera = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 \
                  Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 ? Nxb8 Rd8#";
     for illegible in ["?", "??", "???"] {
@@ -94,7 +94,7 @@ fn a_cell_that_cannot_be_read_may_be_any_move() {
 
 #[test]
 fn a_ply_that_nobody_wrote_is_put_in() {
-    // Black's 2... Nc6 is missing; 3. Bb5 a6 4. Bxc6 needs something to take on c6.
+    // Black's 2... Nc6 is missing; 3. Bb5 a6 4. Bxc6 needs something to capture on c6.
     let answer = repaired(&["e4 e5 Nf3 Bb5 a6 Bxc6 dxc6 Nxe5"]);
     assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 f3e5");
     assert_eq!((answer.gaps[0].after, answer.gaps[0].missing), (3, 1));
@@ -102,7 +102,7 @@ fn a_ply_that_nobody_wrote_is_put_in() {
 
 #[test]
 fn a_ply_is_put_in_before_a_cell_that_fits_by_chance() {
-    // Black's 2... d5 is missing; White's 3. e5 can be played by Black's pawn of e6, and the record breaks only behind it.
+    // Black's 2... d5 is missing; White's 3. e5 can be played by Black's pawn on e6, and the record breaks only later.
     let answer = repaired(&["e4 e6 d4 e5 c5 c3 Nc6 Nf3 Qb6 a3 Nh6 b4 cxd4 cxd4 Nf5"]);
     let opening = "e2e4 e7e6 d2d4 d7d5 e4e5 c7c5 c2c3 b8c6 g1f3 d8b6 a2a3 g8h6 b2b4 c5d4 c3d4 h6f5";
     assert_eq!(uci(&answer), opening);
@@ -129,7 +129,7 @@ fn a_blank_cell_beside_a_written_one_is_of_its_ply() {
     assert!(answer.skipped.is_empty());
 }
 
-/// Code, ply and candidates of every finding.
+/// Returns code, ply and candidates of every finding.
 fn findings(answer: &Repaired) -> Vec<String> {
     let told = answer.findings.iter().map(|found| {
         let finding = &found.finding;
@@ -141,7 +141,7 @@ fn findings(answer: &Repaired) -> Vec<String> {
 
 #[test]
 fn a_break_names_the_earlier_ply_where_the_error_may_lie() {
-    // The bishop went to b5: from c4 it takes nothing on c6.
+    // The bishop went to b5: from c4 it cannot capture on c6.
     let answer = repaired(&["e4 e5 Nf3 Nc6 Bc4 a6 Bxc6 dxc6 O-O Nf6"]);
     assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 g8f6");
     assert_eq!(findings(&answer), ["R002 5 Bb5", "R001 7"]);
@@ -153,13 +153,13 @@ fn a_break_names_the_earlier_ply_where_the_error_may_lie() {
 #[test]
 fn a_cell_that_means_nothing_breaks_the_record_where_it_stands() {
     let answer = repaired(&["e4 e5 Hf3 Nc6 Bb5 a6 Ba4 Nf6"]);
-    // Other moves to f3 and pawn moves let the rest be played as well; none looks as much like the cell.
+    // Other moves to f3 and pawn moves also allow the rest to be played, but none looks as much like the cell.
     let found = findings(&answer);
     assert!(found.len() == 1 && found[0].starts_with("R001 3 Nf3 "), "{found:?}");
     assert!(findings(&repaired(&["e4 e5 Nf3 Nc6 Bb5 a6"])).is_empty());
 }
 
-/// Fischer – Spassky, 10th game of 1972, with 9. a3 in the place of 9. h3: the pawn cannot go to a3 at move 30.
+/// Fischer – Spassky, 10th game of 1972, with 9. a3 instead of 9. h3: the pawn cannot go to a3 at move 30.
 const LATE_BREAK: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O a3 Nb8 d4 Nbd7 c4 c6 cxb5 axb5 Nc3 Bb7 Bg5 \
          b4 Nb1 h6 Bh4 c5 dxe5 Nxe4 Bxe7 Qxe7 exd6 Qf6 Nbd2 Nxd6 Nc4 Nxc4 Bxc4 Nb6 Ne5 Rae8 Bxf7+ Rxf7 Nxf7 \
          Rxe1+ Qxe1 Kxf7 Qe3 Qg5 Qxg5 hxg5 b3 Ke6 a3 Kd6 axb4 cxb4 Ra5 Nd5 f3 Bc8 Kf2 Bf5";
@@ -167,7 +167,7 @@ const LATE_BREAK: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 
 #[test]
 fn an_error_far_back_is_named_where_the_answer_mends_it() {
     let answer = repaired(&[LATE_BREAK]);
-    // What the answer plays stands first, others with which the record plays on behind it.
+    // The move of the answer comes first, then others with which the record can be played further.
     assert_eq!(findings(&answer)[0], "R002 17 h3 d3 g3 g4");
     let [first, .., last] = &answer.findings[..] else { panic!("{answer:?}") };
     assert_eq!((first.finding.case, last.finding.case), ("mended", "mended"));
@@ -220,7 +220,7 @@ fn a_budget_that_runs_out_says_so_and_gives_the_best_so_far() {
     assert!(!findings(&whole).iter().any(|found| found.starts_with("R007")));
 }
 
-/// Whatever the cells say of it: the move that was settled stands at its ply, and the game around it is legal.
+/// Whatever the cells say: the move that was settled is at its ply, and the game around it is legal.
 #[test]
 fn what_was_settled_stands_in_a_legal_game() {
     let texts = ["d4", "d5", "Nf3", "Nf6", "Nd2", "e6", "e?", "", "B?", "O-O", "0-O", "c?"];
@@ -263,8 +263,8 @@ fn a_reading_that_was_given_up_is_taken_up_again() {
     assert_eq!(uci(&answer), game);
 }
 
-/// The Evergreen game with ten misread cells. `Rb6`, where the bishop went there, can be played; only twelve plies later does
-/// it show that the rook is wanted elsewhere.
+/// The Evergreen game with ten misread cells. `Rb6`, where the bishop went there, can be played; only twelve plies
+/// later does it turn out that the rook is needed elsewhere.
 #[test]
 fn a_reading_is_taken_back_that_shows_to_be_wrong_much_later() {
     let answer =

@@ -20,12 +20,12 @@ const REYKJAVIK_ROWS: [&str; 9] = [
     "41. Qf4",
 ];
 
-/// The answer to two sheets, each with this line on top.
+/// Returns the answer to two sheets, each with this line at the top.
 fn repaired(test: &str, head: &str, first: &[String], second: &[String]) -> Value {
     repaired_in("auto", test, head, first, second)
 }
 
-/// The same, where they are kept in one of these languages.
+/// The same for sheets in these languages.
 fn repaired_in(
     languages: &str,
     test: &str,
@@ -47,7 +47,7 @@ fn whole(rows: &[&str]) -> Vec<String> {
     rows.iter().copied().map(str::to_owned).collect()
 }
 
-/// Rows with a blank cell for every move of one side: of White, with 1, or of Black, with 2.
+/// Returns rows with a blank cell for every move of one side: 1 is White, 2 is Black.
 fn without(side: usize, rows: &[&str]) -> Vec<String> {
     let blank = |row: &&str| {
         let mut cells: Vec<&str> = row.split(' ').collect();
@@ -57,13 +57,13 @@ fn without(side: usize, rows: &[&str]) -> Vec<String> {
     rows.iter().map(blank).collect()
 }
 
-/// Rows in the letters of another language, given for king, queen, rook, bishop and knight.
+/// Returns rows in the letters of another language, given for king, queen, rook, bishop and knight.
 fn in_letters(letters: [&str; 5], rows: &[&str]) -> Vec<String> {
     let letter = |c: char| "KQRBN".find(c).map_or_else(|| c.to_string(), |at| letters[at].into());
     rows.iter().map(|row| row.chars().map(letter).collect()).collect()
 }
 
-/// That the answer plays what the rows say, and takes every ply of it as read.
+/// Checks that the answer plays what the rows say, with every ply as read.
 fn assert_reads(answer: &Value, rows: &[&str]) {
     let plies = answer["plies"].as_array().unwrap();
     let moves: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
@@ -96,8 +96,8 @@ fn each_sheet_bears_its_own_letters() {
     assert_reads(&answer, &OPERA);
 }
 
-/// `R` is a rook in English and the king in French, `D` the queen in French and German: without the list they are told apart
-/// by what they say; with it nothing else comes into question.
+/// `R` is a rook in English and the king in French, `D` the queen in French and German: without the list the languages
+/// are recognised by what the sheets say; with it no other language is considered.
 #[test]
 fn languages_that_are_named_are_those_of_the_sheets() {
     let (french, german) = (in_letters(FRENCH, &OPERA), in_letters(GERMAN, &OPERA));
@@ -161,7 +161,7 @@ fn a_sheet_that_begins_later_is_joined_where_it_does() {
     }
 }
 
-/// The Ruy Lopez and the Opera game have little in common; the first sheet is not touched.
+/// The Ruy Lopez and the Opera game have little in common; the first sheet is not changed.
 #[test]
 fn a_sheet_of_another_game_changes_nothing() {
     let ruy = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 a6", "4. Ba4 Nf6", "5. O-O Be7", "6. Re1 b5"];
@@ -201,7 +201,7 @@ fn the_rows_of_a_sheet_are_found_that_lacks_one_or_has_one_twice() {
     }
 }
 
-/// Each player wrote own moves alone, row by row.
+/// Each player wrote only the own moves, row by row.
 #[test]
 fn sheets_without_the_other_column_are_one_game() {
     let rows = &OPERA[..8];
@@ -217,7 +217,7 @@ fn sheets_without_the_other_column_are_one_game() {
     assert_reads(&answer, rows);
 }
 
-/// Whether they have rows in common or not, the numbers tell where the second sheet goes on.
+/// Whether they have rows in common or not, the numbers show where the second sheet continues.
 #[test]
 fn a_sheet_that_begins_later_stands_where_its_numbers_say() {
     let rows = whole(&OPERA);
@@ -231,7 +231,7 @@ fn a_sheet_that_begins_later_stands_where_its_numbers_say() {
     }
 }
 
-/// Other names are the first sign of sheets that do not belong together: nothing of them is lost.
+/// Different names are the first sign of sheets that do not belong together: they are all kept.
 #[test]
 fn names_that_differ_are_told_and_kept() {
     let folder = Folder::new("names");

@@ -1,5 +1,5 @@
-//! Plies for which a sheet has no cell: a row that the numbers leave out, and what was played behind the last cell. The game
-//! is Morphy's against the Duke of Brunswick, Paris 1858.
+//! Plies for which a sheet has no cell: a row that the numbers skip, and moves after the last cell. The game is
+//! Morphy's against the Duke of Brunswick, Paris 1858.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -7,7 +7,7 @@ use crate::opera::OPERA as ROWS;
 use crate::program::movetext_reading;
 use serde_json::Value;
 
-/// The position behind the last move.
+/// The position after the last move.
 const MATE: &str = "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17";
 
 fn repaired(rows: &[&str], arguments: &[&str]) -> Value {
@@ -27,7 +27,7 @@ fn codes(answer: &Value) -> Vec<&str> {
     findings.iter().map(|finding| finding["code"].as_str().unwrap()).collect()
 }
 
-/// The moves of rows, without their numbers.
+/// Returns the moves of rows, without their numbers.
 fn moves<'r>(rows: &[&'r str]) -> Vec<&'r str> {
     rows.iter().flat_map(|row| row.split(' ').skip(1)).collect()
 }
@@ -55,7 +55,7 @@ fn what_leads_to_a_known_end_is_looked_for_behind_the_last_cell() {
     }
 }
 
-/// Where the end is known, only what leads there fills the gap.
+/// If the end is known, only lines that lead there fill the gap.
 #[test]
 fn the_lines_of_a_gap_lead_to_the_known_end() {
     let answer = repaired(&ROWS[..15], &["--final", MATE]);
@@ -78,7 +78,7 @@ fn blank_cells_at_the_end_are_moves_only_as_far_as_the_game_was_so_long() {
     assert_eq!((&known["status"], codes(&known)), (&"clean".into(), vec![]));
     let longer = repaired(&rows, &["--plies", "8"]);
     assert_eq!(sans(&longer).len(), 8);
-    // Nobody can tell what was played on twenty moves.
+    // Nobody can tell what was played in twenty moves.
     let far = repaired(&rows, &["--plies", "46"]);
     assert_eq!((sans(&far).len(), codes(&far)), (6, vec!["R003"]));
 }
@@ -91,7 +91,7 @@ fn a_held_move_is_played_where_no_cell_is_written_or_a_finding_says_why_not() {
     assert_eq!(codes(&illegal), ["R005"]);
 }
 
-/// The moves play on without the row: nothing is put in, and the numbers are told.
+/// The moves can be played without the row: nothing is inserted, but the numbers are reported.
 #[test]
 fn numbers_that_do_not_run_on_are_told_though_every_move_can_be_played() {
     for (rows, expected) in [
@@ -107,7 +107,8 @@ fn numbers_that_do_not_run_on_are_told_though_every_move_can_be_played() {
     }
 }
 
-/// Where the moves of one side alone are written, each stands as it is, and the other side's are put in between.
+/// If only the moves of one side are written, each is kept as it is, and those of the other side are inserted between
+/// them.
 #[test]
 fn a_sheet_of_one_side_keeps_its_moves() {
     for (column, count) in [(0, 15), (1, 16)] {
@@ -127,8 +128,8 @@ fn a_sheet_of_one_side_keeps_its_moves() {
     }
 }
 
-/// What people usually play makes no slip of a move that is plainly written: the knights go to and fro, and so they may in the
-/// row that is blank.
+/// What people usually play does not turn a plainly written move into a slip: the knights move to and fro, and so they
+/// may in the blank row.
 #[test]
 fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
     let rows = [
@@ -144,7 +145,7 @@ fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
     for (ply, told) in answer["plies"].as_array().unwrap().iter().enumerate() {
         assert_eq!(told["edit"], if [8, 9].contains(&ply) { "blank" } else { "none" }, "{told}");
     }
-    // Two blank rows are four plies, and the last move mates.
+    // Two blank rows are four plies, and the last move is mate.
     let mut rows = ROWS.to_vec();
     (rows[12], rows[13]) = ("13. - -", "14. - -");
     let answer = repaired(&rows, &[]);
@@ -153,7 +154,7 @@ fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
     assert!(!codes(&answer).iter().any(|code| code.starts_with('N')), "{:?}", codes(&answer));
 }
 
-/// Before White's ninth move, the moves counted and not.
+/// The position before White's ninth move, without move counters.
 const MIDDLE: &str = "rn2kb1r/pp2qppp/2p2n2/4p3/2B1P3/1QN5/PPP2PPP/R1B1K2R w KQkq -";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Annotated games through every format, notation and language that is read back: the same tree, glyphs and comments.
+//! Annotated games in every format, notation and language that can be read back: the same tree, glyphs and comments.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -12,7 +12,7 @@ use movetext::text::Source;
 use movetext::write::{Format, Page, Writer};
 use serde_json::Value;
 
-/// Everything of a game but what differs by the way it came.
+/// Members of a game that may differ by the route it took.
 const BY_THE_WAY: [&str; 11] = [
     "source", "notation", "language", "tags", "result", "findings", "span", "written", "order",
     "encoding", "complete",
@@ -27,7 +27,7 @@ fn written(text: &str, container: Container, format: Format, page: Page) -> Stri
     String::from_utf8(writer.finish().unwrap()).unwrap()
 }
 
-/// The games as trees of moves with all that hangs on them.
+/// Returns the games as trees of moves with everything attached to them.
 fn trees(text: &str, container: Container) -> Vec<Value> {
     let lines = written(text, container, Format::Ndjson, Page::default());
     let mut games: Vec<Value> = lines.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
@@ -35,7 +35,7 @@ fn trees(text: &str, container: Container) -> Vec<Value> {
     games
 }
 
-/// Lines may be broken elsewhere; a comment says the same.
+/// Removes what may differ: lines may be broken elsewhere, but a comment says the same.
 fn strip(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -48,7 +48,7 @@ fn strip(value: &mut Value) {
     }
 }
 
-/// Every way there and back, and how many games came back as others.
+/// Returns every format, notation and language in which games came back changed, and how many did.
 fn lost(text: &str) -> Vec<String> {
     let expected = trees(text, Container::Pgn);
     let mut lost = Vec::new();
@@ -89,7 +89,7 @@ fn annotated_fixtures_come_back() {
     }
 }
 
-/// Captures of a record in Smith's notation, or in reversible, may all stand in its variations.
+/// Captures of a record in Smith's notation, or in reversible, may occur only in its variations.
 #[test]
 fn a_variation_alone_tells_the_notation() {
     let game = "1. e4 d5 2. Nf3 (2. exd5 Qxd5 3. Nc3 Qd8) 2... Nf6 (2... dxe4 3. Ng5 e5) *";
@@ -100,7 +100,7 @@ fn a_variation_alone_tells_the_notation() {
     }
 }
 
-/// Whole books, where they are at hand.
+/// Whole books, if they are available.
 #[test]
 #[ignore = "ANNOTATED_GAMES names files of games, parted by colons; ten minutes for two hundred"]
 fn annotated_books_come_back() {

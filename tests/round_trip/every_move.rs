@@ -1,10 +1,10 @@
-//! Every legal move, through every notation, language and style and back.
+//! Every legal move, written in every notation, language and style and read back.
 
 use movetext::board::{Move, Position};
 use movetext::language::Language;
 use movetext::notation::{Notation, Resolution, Style};
 
-/// Castling, captures in passing, promotions, crowds of like pieces, pins, Chess960, and quiet ones.
+/// Castling, en passant captures, promotions, many identical pieces, pins, Chess960, and quiet positions.
 const POSITIONS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -24,7 +24,7 @@ fn positions() -> impl Iterator<Item = Position> {
     POSITIONS.iter().map(|fen| Position::from_fen(fen).expect(fen))
 }
 
-/// Writes every legal move and reads it back; gives back the pairs that did not come home.
+/// Writes every legal move and reads it back; returns the pairs that differ.
 fn lost(notation: Notation, language: &Language, style: &Style) -> Vec<String> {
     let mut lost = Vec::new();
     let (mut moves, mut text) = (Vec::new(), Vec::new());
@@ -82,7 +82,7 @@ fn a_null_move_is_a_null_move() {
     }
 }
 
-/// Null moves of both sides, at the beginning of variations, in their midst and at their end.
+/// Null moves of both sides, at the beginning, in the middle and at the end of variations.
 #[test]
 fn null_moves_come_back_in_running_text() {
     use movetext::arbiter::{Arbiter, LanguageChoice, NotationChoice, Options};
@@ -125,7 +125,7 @@ fn null_moves_come_back_in_running_text() {
     }
 }
 
-/// PGN that was written is written the same again, whatever the first writing had to keep.
+/// PGN that was written is written the same again, whatever had to be kept the first time.
 #[test]
 fn a_second_writing_changes_nothing() {
     use movetext::text::Source;

@@ -1,4 +1,4 @@
-//! What fuzzing found, looked at again: every file of `fixtures/fuzz` by the property of its folder.
+//! Inputs found by fuzzing, checked again: every file of `fixtures/fuzz` by the property of its folder.
 
 #![allow(clippy::print_stdout, reason = "shown where the property does not hold")]
 

@@ -1,4 +1,4 @@
-//! What is written is read again as the same games, whatever stood there first.
+//! Whatever is written is read back as the same games, whatever was in the source.
 
 #[path = "../shared/content.rs"]
 mod content;

@@ -1,4 +1,4 @@
-//! Whatever is read, every writer writes: no panic, valid JSON, and a way back.
+//! Whatever is read, every writer can write: no panic, valid JSON, and readable again.
 
 use movetext::arbiter::{Arbiter, LanguageChoice, NotationChoice, Options};
 use movetext::finding::{ReportLanguage, Words};
@@ -11,7 +11,7 @@ use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::write::{Format, Page, Writer};
 use proptest::prelude::*;
 
-/// Pieces of which records are made.
+/// Pieces of which records are composed.
 const PIECES: &[&str] = &[
     "e4",
     "e5",
@@ -86,7 +86,7 @@ const PIECES: &[&str] = &[
     "\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]\n",
 ];
 
-/// Pieces that no record should hold.
+/// Pieces that no record should contain.
 const RUBBISH: &[&str] = &[
     "{",
     "}",
@@ -125,7 +125,7 @@ const RUBBISH: &[&str] = &[
     ";",
 ];
 
-/// What is written in this container, and a way to read it.
+/// Formats, and the containers as which they are read.
 const CONTAINERS: &[(Format, Container)] = &[
     (Format::Json, Container::Json),
     (Format::Ndjson, Container::Json),
@@ -136,7 +136,7 @@ const CONTAINERS: &[(Format, Container)] = &[
     (Format::Html, Container::Diagram),
 ];
 
-/// The text with pieces put in anywhere between two characters.
+/// Inserts pieces at arbitrary places of the text.
 fn spoilt(text: &str, stray: &[(prop::sample::Index, &str)]) -> String {
     let mut text = text.to_owned();
     for (place, piece) in stray {
@@ -146,19 +146,19 @@ fn spoilt(text: &str, stray: &[(prop::sample::Index, &str)]) -> String {
     text
 }
 
-/// A text in a container, as movetext.
+/// Returns a text in a container, as movetext.
 fn laid_out(container: Container, name: &str, text: impl Into<Vec<u8>>) -> Source {
     let options = FileOptions { charset: Some(Charset::UTF_8), ..FileOptions::of(container) };
     read::whole(name, text, &options).value
 }
 
-/// Records that begin well and go on in disorder.
+/// Generates records that begin well and continue in disorder.
 fn record() -> impl Strategy<Value = String> {
     let pieces = prop::collection::vec(prop::sample::select(PIECES), 0..60);
     pieces.prop_map(|pieces| format!("1. d4 Nf6 {}", pieces.join(" ")))
 }
 
-/// Anything, glued together.
+/// Generates arbitrary pieces, joined together.
 fn soup() -> impl Strategy<Value = String> {
     let piece = prop_oneof![prop::sample::select(PIECES), prop::sample::select(RUBBISH)];
     prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
@@ -173,7 +173,7 @@ fn page(style: &str, width: usize) -> Page {
     }
 }
 
-/// No guess: a record in disorder fits many languages and notations.
+/// Options without guessing: a record in disorder fits many languages and notations.
 fn english() -> Options {
     Options {
         language: LanguageChoice::Forced(vec![Language::english()]),

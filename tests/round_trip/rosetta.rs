@@ -1,6 +1,6 @@
-//! One game through every notation, language, encoding and format, and back to the same moves.
+//! One game in every notation, language, encoding and format, and back to the same moves.
 //!
-//! The game has castling on both sides, a capture in passing, promotions to queen and knight, a move that must name
+//! The game has castling on both sides, an en passant capture, promotions to queen and knight, moves that must name
 //! file, rank or both, check, and mate.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
@@ -17,11 +17,11 @@ use movetext::write::{Format, Page, Writer, declared};
 
 const GAME: &str = include_str!("../../fixtures/rosetta/rosetta.pgn");
 
-/// Castling, a capture in passing, new pieces, moves that name file, rank and both, check, mate; as the Laws write them.
+/// Castling, en passant, promotions, moves that name file, rank and both, check, mate; as the Laws write them.
 const FEATURES: &[&str] =
     &["0-0", "0-0-0", "e.p.", "g1Q", "bxc8N", "Nbd2", "N3b5", "Qh3g2", "Qxd7+", "Ra1++"];
 
-/// The formats that hold all of a game's moves and are read again.
+/// The formats that hold all of a game's moves and can be read back.
 const FORMATS: [Format; 6] =
     [Format::Pgn, Format::Sheet, Format::Moves, Format::Json, Format::Ndjson, Format::Xml];
 
@@ -45,7 +45,7 @@ fn played(source: &Source, options: Options) -> Played {
     Played { uci: String::from_utf8(uci).unwrap(), complete, games }
 }
 
-/// How a game is read of which notation and alphabet are known.
+/// Returns the options to read a game whose notation and language are known.
 fn forced(notation: Notation, language: &'static Language) -> Options {
     Options {
         notation: NotationChoice::Forced(notation),
@@ -54,9 +54,9 @@ fn forced(notation: Notation, language: &'static Language) -> Options {
     }
 }
 
-/// The game as these write it, frame and all, in UTF-8.
+/// Returns the game in this format, notation and language, with its frame, in UTF-8.
 fn written(format: Format, notation: Notation, language: &'static Language) -> String {
-    // JSON and XML keep how a move was written: theirs is a source in the same notation and alphabet.
+    // JSON and XML keep how a move was written, so their source is in the same notation and language.
     let keeps = matches!(format, Format::Json | Format::Ndjson | Format::Xml);
     let (source, options) = if keeps {
         (written(Format::Pgn, notation, language), forced(notation, language))
@@ -71,7 +71,7 @@ fn written(format: Format, notation: Notation, language: &'static Language) -> S
     String::from_utf8(writer.finish().unwrap()).unwrap()
 }
 
-/// What a reader makes of it who knows the format.
+/// Returns what a reader that knows the format makes of it.
 fn read(source: &Source, format: Format, options: Options) -> Played {
     let container = match format {
         Format::Sheet => Container::Sheet,
@@ -92,10 +92,10 @@ fn expected() -> String {
     game.uci
 }
 
-/// Texts, and by what each of them was written.
+/// Texts, with the notation and language in which each was written.
 type Texts = BTreeMap<(Format, String), (Notation, &'static Language)>;
 
-/// The game in every format, notation and language; of equal texts the first.
+/// The game in every format, notation and language; of equal texts only the first.
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     let mut texts = BTreeMap::new();
     for format in FORMATS {
@@ -124,7 +124,7 @@ fn every_notation_language_and_format() {
     assert!(lost.is_empty(), "{} lost\n{}", lost.len(), lost.join("\n"));
 }
 
-/// Every encoding that has the letters gives the text back as it was; with the test above that is the whole product.
+/// Every encoding that has the letters restores the text exactly; with the test above that covers the whole product.
 #[test]
 fn every_encoding() {
     let mut pairs = 0;
@@ -148,7 +148,7 @@ fn every_encoding() {
     assert!(TEXTS.len() > 1_000 && pairs > 40_000, "{} texts, {pairs} pairs", TEXTS.len());
 }
 
-/// Nobody says what it is: notation and alphabet are found out, where the alphabet is one that `auto` may choose.
+/// Notation and language are recognised without being named, if the language is one that `auto` may choose.
 #[test]
 fn notation_and_language_are_found_out() {
     let expected = expected();
@@ -167,7 +167,7 @@ fn notation_and_language_are_found_out() {
     assert!(lost.is_empty(), "{} lost\n{}", lost.len(), lost.join("\n"));
 }
 
-/// What the game is for: if it loses one of these, the tests above prove less.
+/// The purpose of the game: if it lacked one of these, the tests above would prove less.
 #[test]
 fn the_game_has_everything() {
     let moves = written(Format::Moves, Notation::San, Language::english());

@@ -1,8 +1,7 @@
-//! Messy records: real games with the slips of typists, through every format and back. Nothing may be lost, and nothing
-//! invented.
+//! Messy records: real games with typing errors, in every format and back. Nothing may be lost, and nothing invented.
 //!
-//! `PROPTEST_CASES=20000 cargo test --profile quick --test round_trip -- typing_slips::` looks at more of them; a failure prints the record, and
-//! the seed that makes it.
+//! `PROPTEST_CASES=20000 cargo test --profile quick --test round_trip -- typing_slips::` tests more of them; a failure
+//! prints the record and the seed that produces it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -47,22 +46,22 @@ static GAMES: LazyLock<Vec<(Position, Vec<Move>)>> = LazyLock::new(|| {
     games
 });
 
-/// One thing that goes wrong. Places are taken modulo the length of the game.
+/// An error. Places are taken modulo the length of the game.
 #[derive(Clone, Debug)]
 enum Slip {
-    /// Another sign in the place of one.
+    /// One character replaced by another.
     Sign(usize, usize, char),
     /// No blank between two moves.
     Glued(usize),
-    /// Something else in the place of a move.
+    /// Something else instead of a move.
     Instead(usize, &'static str),
     /// Something between two moves.
     Between(usize, &'static str),
-    /// A row of numbers that jumps from here on.
+    /// Row numbers that jump from here on.
     Jump(usize, u32),
-    /// A row that is written twice.
+    /// A row written twice.
     Twice(usize),
-    /// A move that nobody wrote.
+    /// A move omitted.
     Missing(usize),
 }
 
@@ -109,7 +108,7 @@ fn slip() -> impl Strategy<Value = Slip> {
     ]
 }
 
-/// A record as a typist leaves it.
+/// A record with its errors.
 #[derive(Clone, Debug)]
 struct Record {
     game: usize,
@@ -136,7 +135,7 @@ fn record() -> impl Strategy<Value = Record> {
 }
 
 impl Record {
-    /// The text of it.
+    /// Returns the text of the record.
     fn text(&self) -> String {
         let (start, moves) = &GAMES[self.game % GAMES.len()];
         let language = Language::for_tag(LANGUAGES[self.language]).expect("a language");
@@ -203,7 +202,7 @@ impl Record {
     }
 }
 
-/// The text of a printed page without its markup, as far as words can be looked for in it.
+/// Returns the text of a printed page without its markup, as far as needed to search for words.
 fn bare(page: &str) -> String {
     page.replace('\\', "")
         .replace("&lt;", "<")
@@ -212,7 +211,7 @@ fn bare(page: &str) -> String {
         .replace("&#39;", "'")
 }
 
-/// Every word of the movetext that is kept and not played.
+/// Returns every word of the movetext that is kept but not played.
 fn kept_words(source: &Source) -> Vec<String> {
     let mut words = Vec::new();
     review(as_file, source, Container::Pgn, |review| {
@@ -235,7 +234,7 @@ fn kept_words(source: &Source) -> Vec<String> {
     words
 }
 
-/// What no move, mark, finding, tag or result of the game accounts for, numbers and the punctuation between moves apart.
+/// Returns text that no move, mark, finding, tag or result of the game accounts for, except numbers and punctuation.
 fn unaccounted(source: &Source) -> Vec<String> {
     let text = source.text();
     let mut is_known = vec![false; text.len()];
@@ -295,7 +294,7 @@ proptest! {
         let pages = written(as_file, &source, Container::Pgn, &formats);
         for ((page, _), format) in pages.iter().zip(formats) {
             let page = bare(page);
-            let is_shown = |word: &&String| format != Format::Latex || word.is_ascii(); // fonts are switched in it
+            let is_shown = |word: &&String| format != Format::Latex || word.is_ascii(); // there font switches come between the letters
             for word in words.iter().filter(is_shown) {
                 prop_assert!(page.contains(word.as_str()), "{}: {word} of {:?}\n{page}", format.name(), source.text());
             }

@@ -1,4 +1,4 @@
-//! What a record holds, so that it can be compared with what came back of it. Used by the tests and by `fuzz`.
+//! The contents of a record, for comparison with what comes back. Used by the tests and by `fuzz`.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it")]
 
@@ -13,7 +13,7 @@ use movetext::text::Charset;
 use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Options, Review, Source};
 
-/// What there is in a record: what must be the same when it is written and read again.
+/// The contents of a record: what must be the same when it is written and read again.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Content {
     pub moves: Vec<String>,
@@ -21,7 +21,7 @@ pub struct Content {
     pub findings: Vec<(Code, Option<u32>)>,
 }
 
-/// Findings on how a move or a comment was spelled: written anew, it is spelled right.
+/// Whether a finding is on the spelling of a move or a comment, which is corrected by writing it anew.
 fn is_settled(code: Code, format: Format) -> bool {
     use Code::*;
     match code {
@@ -47,10 +47,10 @@ fn content_of(review: &Review<'_>, format: Format) -> Content {
     Content { moves: moves.collect(), unplayed: rest.map(written).collect(), findings }
 }
 
-/// How a text is to be read.
+/// Chooses how a text is to be read.
 pub type Choose = fn(&str, Container) -> Options;
 
-/// As a file of this text is read.
+/// Reads like a file with this text.
 pub fn as_file(text: &str, container: Container) -> Options {
     Options {
         container,
@@ -60,7 +60,7 @@ pub fn as_file(text: &str, container: Container) -> Options {
     }
 }
 
-/// In English algebraic, whatever the text looks like.
+/// Reads English algebraic, whatever the text looks like.
 pub fn in_english(_: &str, container: Container) -> Options {
     Options {
         container,
@@ -70,14 +70,14 @@ pub fn in_english(_: &str, container: Container) -> Options {
     }
 }
 
-/// A text as a file of this container: its games as movetext.
+/// Returns a text read as a file of this container, with its games as movetext.
 pub fn source_of(text: &str, container: Container) -> Source {
     let charset = Some(Charset::UTF_8);
     let options = FileOptions { charset, ..FileOptions::of(container) };
     read::whole("text", text, &options).value
 }
 
-/// Reads a source.
+/// Reviews a source.
 pub fn review(
     choose: Choose,
     source: &Source,
@@ -87,7 +87,8 @@ pub fn review(
     Arbiter::new(choose(source.text(), container)).review(source, 1, |review| each(review));
 }
 
-/// The games of a source in other formats, and what each game holds, as far as each format keeps it.
+/// Writes the games of a source in other formats, and returns the contents of each game as far as each format keeps
+/// them.
 pub fn written(
     choose: Choose,
     source: &Source,
@@ -109,7 +110,7 @@ pub fn written(
     texts.zip(held).collect()
 }
 
-/// What each game of a source holds, as far as a format keeps it.
+/// Returns the contents of each game of a source, as far as a format keeps them.
 pub fn contents(
     choose: Choose,
     source: &Source,
@@ -121,14 +122,14 @@ pub fn contents(
     all
 }
 
-/// Whether a record holds what a plain scoresheet has no place for: variations.
+/// Whether a record has no variations, which a plain scoresheet cannot hold.
 pub fn is_linear(choose: Choose, source: &Source, container: Container) -> bool {
     let mut linear = true;
     review(choose, source, container, |review| linear &= review.game.brackets.is_empty());
     linear
 }
 
-/// What came of games that were written in formats and read again, for each: what they held, what they hold, and the text
+/// Writes games in formats and reads them back; for each format returns the contents before and after, and the text
 /// between.
 pub fn there_and_back(
     choose: Choose,
@@ -145,7 +146,7 @@ pub fn there_and_back(
     read.collect()
 }
 
-/// The formats that are read again, with what they are read as.
+/// The formats that can be read back, with the containers as which they are read.
 pub const READ_AGAIN: [(Format, Container); 5] = [
     (Format::Pgn, Container::Pgn),
     (Format::Json, Container::Json),

@@ -1,4 +1,4 @@
-//! Books: what stands in them, where, and that every format takes it.
+//! Books: their contents and order, and that every format can bind them.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -58,7 +58,7 @@ fn titles(book: &Book) -> Vec<&str> {
 fn openings_are_known_by_their_positions() {
     let book = book(CLUB, &BookPlan::default());
     let codes: Vec<_> = book.games().map(|(_, game)| game.eco.as_str()).collect();
-    // The second game reaches the Queen's Gambit by another road; a code of its own wins.
+    // The second game reaches the Queen's Gambit by another move order; a code of its own takes precedence.
     assert_eq!(codes, ["C42", "D30", "B53", "A99"]);
 }
 
@@ -123,7 +123,7 @@ fn the_books_of_a_club() {
         plan("title = 'Our & <year>'\nauthor = 'A. Nyone'\nchapters = 'round'\nyear = '1925'");
     for format in [BookFormat::Typst, BookFormat::Latex, BookFormat::Html] {
         let out = String::from_utf8(bound(CLUB, &plan, format)).unwrap();
-        // What stands before the title is the same for every book.
+        // Everything before the title is the same for every book.
         let title = match format {
             BookFormat::Typst => "#title-page(book-title",
             BookFormat::Latex => "\\begin{document}",
@@ -134,7 +134,7 @@ fn the_books_of_a_club() {
     }
 }
 
-/// The schema names what the code reads: a name that is none is answered with all names that are.
+/// The schema names what the code reads: an unknown name is answered with all known names.
 #[test]
 fn the_schema_is_that_of_the_code() {
     let schema: serde_json::Value = serde_json::from_str(BookPlan::SCHEMA).unwrap();

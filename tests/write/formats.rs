@@ -1,4 +1,4 @@
-//! Every writer on every game of `fixtures/game`, and the way back.
+//! Every writer on every game of `fixtures/game`, and reading the output back.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn page(style: &str, width: usize) -> Page {
     }
 }
 
-/// All games of a text in one format, framed as in a file.
+/// Returns all games of a text in one format, framed as in a file.
 fn convert(source: &Source, format: Format, page: &Page) -> String {
     let mut writer = Writer::new(format, *page, Vec::new());
     Arbiter::new(Options::default()).review(source, 1, |review| {
@@ -34,7 +34,7 @@ fn source(path: &Path) -> Source {
     Source::new(&name, std::fs::read_to_string(path).expect("a readable fixture"))
 }
 
-/// JSON with a line for each move.
+/// Breaks JSON into one line per move.
 fn in_lines(json: &str) -> String {
     json.replace(",\"moves\":[", ",\n\"moves\":[")
         .replace("{\"ply\"", "\n  {\"ply\"")
@@ -42,7 +42,7 @@ fn in_lines(json: &str) -> String {
         .replace(",\"findings\":[{", ",\n\"findings\":[{")
 }
 
-/// A text in a container, as movetext.
+/// Returns a text in a container, as movetext.
 fn laid_out(container: Container, name: &str, text: impl Into<Vec<u8>>) -> Source {
     let options = FileOptions { charset: Some(Charset::UTF_8), ..FileOptions::of(container) };
     read::whole(name, text, &options).value
@@ -180,7 +180,7 @@ fn epd_leads_back_to_the_same_positions() {
     );
 }
 
-/// Moves that bear their disambiguation are written from a table, many at once; others one by one, with a board.
+/// Moves that know their disambiguation are written from a table, many at once; others one by one, with a board.
 #[test]
 fn the_fast_way_writes_what_the_plain_way_does() {
     let pages = [

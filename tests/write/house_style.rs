@@ -1,4 +1,4 @@
-//! What goes to press: the choices of a house, the language of the reader, and what a format leaves out.
+//! Printing: the choices of a house, the language of the reader, and what a format omits.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -70,7 +70,7 @@ fn leftovers_of_other_programs_are_read() {
     assert!(!moves.contains("@@") && !moves.contains("^013") && !moves.contains("[#]"), "{moves}");
 }
 
-/// The template is the style that it describes.
+/// The template is the same as the style that it describes.
 #[test]
 fn the_printed_choices_are_a_style() {
     let folder = Folder::new("press-style");
@@ -90,7 +90,8 @@ fn the_printed_choices_are_a_style() {
     assert!(refused.err.contains("font"), "{}", refused.err);
 }
 
-/// Captions, headings, dates, results and the words of glyphs of every language that has them, to be read by its speakers.
+/// Captions, headings, dates, results and the words of glyphs in every language that has them, to be checked by its
+/// speakers.
 #[test]
 fn the_reader_is_spoken_to_in_his_language() {
     let game = "[Event \"Moscow\"]\n[Date \"1925.11.10\"]\n[Round \"3\"]\n[White \"Réti\"]\n[Black \"?\"]\n\
@@ -121,7 +122,7 @@ fn every_glyph_has_a_sign_or_words_in_print() {
             if is_known.iter().all(|words| words.is_empty()) {
                 continue;
             }
-            // One program for all of them would be too slow: the library does the same.
+            // Running the program for each of them would be too slow: the library does the same.
             let page = printed(&format!("1. e4 ${number} *"), format);
             assert!(!page.contains(&format!("${number}")), "{format} {number}: {page}");
         }

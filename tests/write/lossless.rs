@@ -1,4 +1,4 @@
-//! `convert --lossless`: what is not asked to change stays, byte for byte.
+//! `convert --lossless`: everything not requested to change is kept, byte for byte.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::program::{Folder, movetext, movetext_reading};
 
-/// Layout that no writer of ours would choose, a variation, a refused move.
+/// A layout that no writer of ours would choose, with a variation and a refused move.
 const ODD: &str = "% escape\n[White   \"Réti\"]\r\n\n\n1 . e4!?   e5\t(1... c5 ; Sicilian\n 2 Ng1f3) 2.Nf3{knight}Nc6\n3. 0-0 d5 1-0\n\n\n junk \n";
 
 fn copied(file: &Path, more: &[&str]) -> Vec<u8> {
@@ -21,7 +21,7 @@ fn copied(file: &Path, more: &[&str]) -> Vec<u8> {
     fs::read(target).unwrap()
 }
 
-/// Every fixture that is a text of games.
+/// Returns every fixture that is a text of games.
 fn fixtures() -> Vec<PathBuf> {
     let mut found = Vec::new();
     for folder in ["charset", "finding", "game", "notation", "traditions"] {

@@ -1,4 +1,4 @@
-//! Games in print: pages that browsers, TeX and Typst take, and what stands on them.
+//! Games in print: pages that browsers, TeX and Typst accept, and their contents.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn page() -> Page {
     Page { edition: Edition::for_name("fide-2023"), ..Page::default() }
 }
 
-/// The games of a text without what stands around them.
+/// Returns the games of a text without the frame around them.
 fn games(source: &Source, format: Format, page: &Page) -> String {
     let mut out = Vec::new();
     Arbiter::new(Options::default())
@@ -40,7 +40,7 @@ fn fixture(name: &str) -> Source {
     source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game").join(name))
 }
 
-/// All games of `fixtures/game` in one text.
+/// Returns all games of `fixtures/game` in one text.
 fn all_games() -> Source {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game");
     let mut paths: Vec<_> = std::fs::read_dir(folder)
@@ -87,7 +87,7 @@ fn glyphs_as_numbers_and_as_words() {
     };
     let glyphs = |nags| typst(nags, "#glyph[");
     let words = typst(Some(NagForm::Words), "#remark[");
-    // What only one program has a name for is said so; print shows no number unless it is asked for.
+    // A name that only one program has is marked as such; print shows no number unless it is requested.
     assert_eq!(words, ["good move", "mistake", "unclear", "novelty", "space"]);
     assert_eq!(glyphs(Some(NagForm::Words)), [""; 0]);
     assert_eq!(glyphs(None), ["∞", "N"]); // `!` and `?` are part of their moves
@@ -123,7 +123,7 @@ fn glyphs_speak_the_language_of_the_page() {
     assert!(with("cy", None).contains("{blunder}"));
 }
 
-/// What ChessBase's symbol fonts leave behind when the font is lost.
+/// The letters that ChessBase's symbol fonts leave behind when the font is lost.
 #[test]
 fn letters_behind_lost_glyphs_are_read() {
     let source = Source::new("lost", "1. e4² e5³ 2. Nf3± Nc6µ 3. Bb5÷ a6© 4. Ba4™ ƒ Nf6 ¹ *");
@@ -134,7 +134,7 @@ fn letters_behind_lost_glyphs_are_read() {
     assert_eq!(moves, numbers);
 }
 
-/// A table row that speaks of White has one that says the same of Black, in every language.
+/// A table row about White has the same words as the corresponding row about Black, in every language.
 #[test]
 fn white_and_black_have_the_same_words() {
     use movetext::game::Nag;
@@ -174,7 +174,7 @@ fn lists_of_positions_hold_those_that_are_asked_for() {
     );
 }
 
-/// Every tag is closed, every sign protected.
+/// Checks that every tag is closed and every special character escaped.
 fn assert_well_formed(xml: &str) {
     let mut reader = Reader::from_str(xml);
     reader.config_mut().check_end_names = true;
@@ -209,14 +209,14 @@ fn pages_and_boards_are_well_formed() {
     });
 }
 
-/// A folder of its own for a program that writes beside its input.
+/// Returns a folder for a program that writes beside its input.
 fn workplace(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder).expect("a folder for tests");
     folder
 }
 
-/// Runs a program over a document; `None` where it is not installed.
+/// Runs a program on a document; `None` if it is not installed.
 fn accepts(program: &str, arguments: &[&str], name: &str, document: &str) -> Option<bool> {
     let folder = workplace(program);
     std::fs::write(folder.join(name), document).expect("a written file");
@@ -231,7 +231,7 @@ fn accepts(program: &str, arguments: &[&str], name: &str, document: &str) -> Opt
     ran.ok().map(|status| status.success())
 }
 
-/// Asks a program that may be missing, and says so where it is.
+/// Checks that a program accepts a document, or says that it is not installed.
 #[allow(clippy::print_stderr, reason = "says what is left out")]
 fn assert_accepted(program: &str, arguments: &[&str], name: &str, document: &str) {
     match accepts(program, arguments, name, document) {

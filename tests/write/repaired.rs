@@ -1,5 +1,5 @@
-//! A record put together, in every form in which it is written. The answer is made by hand: what the writers do is one
-//! thing, what the search finds another.
+//! A repaired record in every format. The answer is made by hand, so that the writers are tested independently of the
+//! search.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -17,7 +17,7 @@ use movetext::repair::{
 };
 use movetext::write::repaired::{RepairFormat, RepairPage, RepairedGame};
 
-/// The Berlin defence, as two players may have it.
+/// The Berlin Defence, as two players may have recorded it.
 const PLAYED: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1 f6e4 f1e1 e4d6 f3e5 c6e5";
 
 fn found(position: &Position, uci: &str) -> Move {
@@ -33,7 +33,7 @@ fn cells(texts: &[&str]) -> Vec<Cell> {
     texts.iter().enumerate().map(cell).collect()
 }
 
-/// An answer in which everything occurs.
+/// Returns an answer in which everything occurs.
 fn answer(record: &Record) -> Repaired {
     let mut position = record.start;
     let mut plies = Vec::new();
@@ -97,7 +97,7 @@ fn answer(record: &Record) -> Repaired {
     }
 }
 
-/// Findings about that answer: where the first sheet breaks, what is left over, where the record is lost.
+/// Returns findings about that answer: where the first sheet breaks, what is skipped, where the record is lost.
 fn findings() -> Vec<RecordFinding> {
     let at = |code, ply: u32, index| {
         let mut finding = Finding::new(code, Span::default());
@@ -169,7 +169,7 @@ fn a_partial_answer_from_two_sheets() {
     insta::assert_snapshot!(shown(&record, &answer(&record), "fide-2023"));
 }
 
-/// What people read, and what programs are told in words.
+/// Returns the output for people in a language, without its drawings.
 fn words_of(report_language: ReportLanguage, record: &Record, answer: &Repaired) -> String {
     let formats = [RepairFormat::Human, RepairFormat::Sheet, RepairFormat::Html];
     let shown = shown_in(report_language, formats.into_iter(), record, answer, "fide-2023");

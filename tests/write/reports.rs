@@ -21,7 +21,7 @@ fn report_options() -> ReportOptions {
     }
 }
 
-/// All findings of a text in one format, framed as in a file.
+/// Returns all findings of a text in one format, framed as in a file.
 fn report(source: &Source, report: Report, tally: &mut CheckSummary) -> String {
     let mut writer = ReportWriter::new(report, report_options(), Vec::new());
     let options = Options {

@@ -1,4 +1,4 @@
-//! `convert --split`: one file a game.
+//! `convert --split`: one file per game.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -27,7 +27,7 @@ const GAMES: &str = r#"[White "Tal, Mikhail"]
 1. Nf3 d5 *
 "#;
 
-/// The names below a folder, and what they list.
+/// Splits the games into a folder; the output lists the names in it.
 fn split(folder: &Folder, more: &[&str]) -> Run {
     let target = folder.path("out");
     let mut arguments = vec!["convert", "--style", "laws", "-o", &target, "--split"];

@@ -1,4 +1,4 @@
-//! `convert --tags`: tags in order, every change listed.
+//! `convert --tags`: tidied tags, with every change listed.
 
 use crate::program::{Folder, movetext_reading};
 

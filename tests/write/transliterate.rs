@@ -1,4 +1,4 @@
-//! `convert --transliterate` and what stands for characters that an encoding lacks.
+//! `convert --transliterate` and the replacements of characters that an encoding lacks.
 
 use crate::program::{Folder, Run, movetext, movetext_reading};
 
@@ -46,7 +46,7 @@ fn signs_that_are_glyphs_only_in_lost_fonts_are_what_they_are() {
     assert_eq!(run.out, "1. e4 {(c) 2001, K -/+} *\n");
 }
 
-/// Whatever a sign becomes, it ends no tag, comment or line.
+/// Whatever a character is replaced by, it does not end a tag, comment or line.
 #[test]
 fn no_substitute_breaks_the_text_around_it() {
     use movetext::write::{Format, substitute};
@@ -81,7 +81,7 @@ fn formats_with_escapes_lose_nothing() {
         let more = ["--transliterate", "--format", format, "--to-language", "ru", "-o", &file];
         let written = convert(&more);
         assert_eq!((written.status, written.err.as_str()), (Some(0), ""), "{format}");
-        // XML says itself in what it is written.
+        // XML declares its own encoding.
         let encoding = if format == "xml" { "auto" } else { "cp437" };
         let back = movetext(&["convert", &file, "--encoding", encoding, "--style", "laws"]);
         let plain = movetext_reading(&["convert", "--style", "laws"], GAME.as_bytes());

@@ -1,4 +1,4 @@
-//! Where a scheduler is.
+//! The address of a scheduler.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -17,20 +17,20 @@ use tokio::time::{Instant, sleep, timeout};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address {
-    /// The host, an IPv6 address in brackets.
+    /// The host; an IPv6 address is in brackets.
     pub host: String,
     /// The port.
     pub port: u16,
 }
 
 impl Address {
-    /// The port on which a scheduler listens if nothing else is said.
+    /// The default port of a scheduler.
     pub const PORT: u16 = 50050;
 
-    /// Waits until somebody listens there.
+    /// Waits until the port accepts connections.
     ///
     /// # Errors
-    /// In one line: nobody did for so long.
+    /// In one line: it did not within this time.
     pub async fn wait(&self, patience: Duration) -> Result<(), String> {
         let end = Instant::now() + patience;
         loop {

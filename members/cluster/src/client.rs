@@ -1,4 +1,4 @@
-//! Whoever asks.
+//! The client, which asks a cluster.
 
 use std::time::Duration;
 
@@ -18,14 +18,14 @@ use crate::loss::ask_again;
 use crate::numbering::numbered;
 use crate::session::travelling;
 
-/// So long is a scheduler waited for.
+/// How long to wait for a scheduler.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// What a cluster answers to a query, row by row.
+/// Returns the answer of a cluster to a query, row by row.
 ///
 /// # Errors
-/// The scheduler is not there, or the query is wrong, or machines were lost with the answer again and again. A machine that is
-/// lost when rows have already come is an error among the rows.
+/// The scheduler cannot be reached, the query is wrong, or machines that held the answer were lost repeatedly. If a
+/// machine is lost after rows have already arrived, that is an error among the rows.
 pub async fn ask(arguments: &Arguments, query: &str) -> Result<SendableRecordBatchStream> {
     let address: Address =
         arguments.cluster().unwrap_or("df://localhost").parse().map_err(refused)?;
@@ -37,14 +37,14 @@ pub async fn ask(arguments: &Arguments, query: &str) -> Result<SendableRecordBat
     session.furnish(&context);
     let plan = with_names_as_written(&context, query).await?;
     if let LogicalPlan::DescribeTable(_) = plan {
-        let here = movetext_sql::context(1); // this travels nowhere
+        let here = movetext_sql::context(1); // this part is not distributed
         return here.execute_logical_plan(plan).await?.execute_stream().await;
     }
     let frame = context.execute_logical_plan(numbered(&context, plan).await?).await?;
     ask_again(async || begun(frame.clone().execute_stream().await?).await).await
 }
 
-/// Rows of which the first have come: until then the question can be asked again.
+/// Returns rows after waiting for the first of them: until then the query can be repeated.
 async fn begun(mut rows: SendableRecordBatchStream) -> Result<SendableRecordBatchStream> {
     let (schema, first) = (rows.schema(), rows.try_next().await?);
     let rows = stream::iter(first.map(Ok)).chain(rows);

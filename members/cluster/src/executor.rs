@@ -14,7 +14,7 @@ use movetext_columns::program::{parse, say};
 use movetext_sql::registry;
 use tokio::runtime::Runtime;
 
-/// Every so many seconds the scheduler is told that this executor lives.
+/// Number of seconds between signs of life to the scheduler.
 const HEARTBEAT: u64 = 2;
 
 /// Works on the tasks of a `movetext-scheduler`: reads games, and answers its part of a query.

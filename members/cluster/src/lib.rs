@@ -1,9 +1,9 @@
 //! SQL over records of chess games on many machines: the tables and functions of `movetext_sql` on Apache Ballista.
 //!
-//! Three programs: `movetext-scheduler` takes queries and divides them into tasks; `movetext-executor`, one or more on every
-//! machine, works on them; `movetext-cluster` asks and answers, and is what `movetext sql --cluster` calls. All of them find the
-//! files under the same names. A large file is cut between games into pieces ([`movetext_columns::Piece`]), each of them
-//! a task; what is lost with a machine is done again on another one.
+//! There are three programs: `movetext-scheduler` takes queries and divides them into tasks; `movetext-executor`, one
+//! or more on every machine, works on them; `movetext-cluster` asks and answers, and is called by `movetext sql
+//! --cluster`. All of them find the files under the same names. A large file is cut between games into pieces
+//! ([`movetext_columns::Piece`]), each of them a task; work that is lost with a machine is repeated on another one.
 
 #![forbid(unsafe_code)]
 

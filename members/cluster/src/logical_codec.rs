@@ -1,4 +1,4 @@
-//! Tables of games on the way to the scheduler.
+//! Encoding tables of games on the way to the scheduler.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use movetext_sql::{Division, GamesTable, MeasuresTable};
 
 use crate::node::{Kind, Node, TableNode, packed, table, unpacked};
 
-/// Knows the tables of games, and what Ballista knows.
+/// Encodes tables of games, and everything that Ballista encodes.
 #[derive(Debug, Default)]
 pub struct LogicalCodec(BallistaLogicalExtensionCodec);
 

@@ -1,14 +1,14 @@
-//! Asking again, when a machine was lost with what it had worked out.
+//! Repeating a query if a machine was lost with its results.
 
 use ballista_core::error::BallistaError;
 use datafusion::arrow::error::ArrowError;
 use datafusion::common::{DataFusionError, Result};
 
-/// So often is a question asked before it is given up.
+/// Maximum number of attempts at a query.
 const TRIES: usize = 3;
 
-/// Asks, and asks again while machines are lost: the scheduler gives the work of a lost machine to another one only as long as
-/// the question is open, and what waits on the machine to be fetched is lost without its knowledge.
+/// Asks, and asks again while machines are lost. The scheduler gives the work of a lost machine to another one only as
+/// long as the query is running; results that are waiting on the machine to be fetched are lost without its knowledge.
 pub(crate) async fn ask_again<T>(ask: impl AsyncFn() -> Result<T>) -> Result<T> {
     for _ in 1..TRIES {
         match ask().await {
@@ -19,17 +19,17 @@ pub(crate) async fn ask_again<T>(ask: impl AsyncFn() -> Result<T>) -> Result<T> 
     ask().await
 }
 
-/// Whether what is wrong is that a machine no longer answers.
+/// Whether an error means that a machine no longer answers.
 fn is_loss(error: &DataFusionError) -> bool {
     match error.find_root() {
         DataFusionError::External(error) => matches!(
             error.downcast_ref(),
             Some(BallistaError::FetchFailed(..) | BallistaError::GrpcConnectionError(_))
         ),
-        // A machine that went in the middle of its rows.
+        // A machine that failed in the middle of its rows.
         DataFusionError::ArrowError(error, _) => matches!(**error, ArrowError::ExternalError(_)),
-        // What is told in words: a machine that was gone before anything was fetched from it, and one that went while another
-        // machine fetched its rows.
+        // Errors that are only text: a machine that failed before anything was fetched from it, and one that failed
+        // while another machine fetched its rows.
         DataFusionError::Execution(line) => {
             ["GrpcConnectionError", "error reading a body"].iter().any(|it| line.contains(it))
         }
@@ -49,7 +49,7 @@ mod tests {
             .into_datafusion()
     }
 
-    /// How often is asked where the first answers are these, and whether there is one in the end.
+    /// Returns how often is asked if the first answers are these errors, and whether there is an answer in the end.
     fn asked(mut answers: Vec<DataFusionError>) -> (usize, bool) {
         let asked = Cell::new(0);
         answers.reverse();

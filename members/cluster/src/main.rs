@@ -1,4 +1,4 @@
-//! `movetext-cluster`: what `movetext sql --cluster` calls.
+//! `movetext-cluster`: called by `movetext sql --cluster`.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Tables and their reading as they travel from machine to machine.
+//! Encoding tables and reading steps to be sent from machine to machine.
 
 use datafusion::arrow::ipc::reader::StreamReader;
 use datafusion::arrow::ipc::writer::StreamWriter;
@@ -7,17 +7,17 @@ use movetext_columns::{Input, Table};
 use movetext_sql::tasks;
 use prost::Message;
 
-/// With this the bytes of a table or of its reading begin, to tell them from what others send.
+/// The first bytes of an encoded table or reading step, which distinguish them from other data.
 const MARK: &[u8] = b"movetext\x01";
 
-/// What travels.
+/// A message.
 #[derive(Clone, PartialEq, Message)]
 pub(crate) struct Node {
     #[prost(oneof = "Kind", tags = "1, 2, 3, 4")]
     pub(crate) kind: Option<Kind>,
 }
 
-/// The kinds of it.
+/// The kinds of messages.
 #[derive(Clone, PartialEq, prost::Oneof)]
 pub(crate) enum Kind {
     #[prost(message, tag = "1")]
@@ -36,7 +36,7 @@ pub(crate) enum Kind {
 pub(crate) struct TableNode {
     #[prost(string, tag = "1")]
     pub(crate) table: String,
-    /// As a stream of Arrow.
+    /// The files, as a stream of Arrow.
     #[prost(bytes = "vec", tag = "2")]
     pub(crate) files: Vec<u8>,
     #[prost(uint64, tag = "3")]
@@ -68,13 +68,13 @@ pub(crate) struct ConditionNode {
 }
 
 impl Node {
-    /// Appends its bytes.
+    /// Appends the encoded message.
     pub(crate) fn write(kind: Kind, out: &mut Vec<u8>) {
         out.extend_from_slice(MARK);
         out.extend(Self { kind: Some(kind) }.encode_to_vec());
     }
 
-    /// What bytes hold; `None` where they are not ours.
+    /// Decodes a message; `None` if the bytes are not ours.
     ///
     /// # Errors
     /// They were sent by another version of these programs.
@@ -85,17 +85,17 @@ impl Node {
     }
 }
 
-/// Names and places, as numbers of another size.
+/// Converts column indices from the integer type of a message.
 pub(crate) fn places(columns: &[u64]) -> Vec<usize> {
     columns.iter().map(|&at| at as usize).collect()
 }
 
-/// The same on the way out.
+/// Converts column indices to the integer type of a message.
 pub(crate) fn numbers(columns: &[usize]) -> Vec<u64> {
     columns.iter().map(|&at| at as u64).collect()
 }
 
-/// The table of a name.
+/// Returns the table of this name.
 ///
 /// # Errors
 /// There is none.
@@ -109,10 +109,10 @@ fn foreign(what: &dyn std::fmt::Display) -> DataFusionError {
     ))
 }
 
-/// Files and pieces of files as a stream of Arrow.
+/// Encodes files and pieces of files as a stream of Arrow.
 ///
 /// # Errors
-/// More than Arrow has places for.
+/// They exceed the limits of Arrow.
 pub(crate) fn packed(files: &[Input]) -> Result<Vec<u8>> {
     let rows = tasks::rows(files)?;
     let mut writer = StreamWriter::try_new(Vec::new(), &rows.schema())?;
@@ -120,10 +120,10 @@ pub(crate) fn packed(files: &[Input]) -> Result<Vec<u8>> {
     Ok(writer.into_inner()?)
 }
 
-/// What such a stream holds.
+/// Decodes such a stream.
 ///
 /// # Errors
-/// It is none.
+/// It is not valid.
 pub(crate) fn unpacked(stream: &[u8]) -> Result<Vec<Input>> {
     let mut files = Vec::new();
     for rows in StreamReader::try_new(stream, None)? {

@@ -1,4 +1,4 @@
-//! Numbers of games, lines and places in files that are read in pieces: the pieces are measured first.
+//! Numbers of games, lines and offsets in files that are read in pieces: the pieces are measured first.
 
 use std::any::Any;
 use std::collections::HashMap;
@@ -17,8 +17,8 @@ use movetext_sql::{GamesTable, MeasuresTable};
 
 use crate::loss::ask_again;
 
-/// A plan in which every table that counts from the beginning of its files reads pieces of which it is known what comes
-/// before them.
+/// Returns a plan in which every table that counts from the beginning of its files reads pieces that know what precedes
+/// them.
 pub(crate) async fn numbered(context: &SessionContext, plan: LogicalPlan) -> Result<LogicalPlan> {
     let plan = context.state().optimize(&plan)?;
     let mut counted = Vec::new();
@@ -47,7 +47,7 @@ pub(crate) async fn numbered(context: &SessionContext, plan: LogicalPlan) -> Res
     Ok(replaced.data)
 }
 
-/// The table that a step reads, if columns are wanted of it that count from the beginning of a file.
+/// Returns the table that a step reads, if the step needs columns that count from the beginning of a file.
 fn counting_table(node: &LogicalPlan) -> Option<GamesTable> {
     let LogicalPlan::TableScan(scan) = node else { return None };
     let provider = source_as_provider(&scan.source).ok()?;
@@ -59,7 +59,7 @@ fn names(inputs: &[Input]) -> Vec<String> {
     inputs.iter().map(Input::name).collect()
 }
 
-/// Pieces with what comes before each of them in its file.
+/// Returns the pieces, each with what precedes it in its file.
 async fn measure(context: &SessionContext, mut pieces: Vec<Input>) -> Result<Vec<Input>> {
     let table = provider_as_source(Arc::new(MeasuresTable(pieces.clone())));
     let plan = LogicalPlanBuilder::scan("pieces", table, None)?.build()?;

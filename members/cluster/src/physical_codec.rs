@@ -1,4 +1,4 @@
-//! The reading of games on the way to the executors.
+//! Encoding the reading of games on the way to the executors.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use prost::Message;
 
 use crate::node::{ConditionNode, Kind, Node, RowsNode, numbers, places, table};
 
-/// Knows how games are read, and what Ballista knows.
+/// Encodes the reading of games, and everything that Ballista encodes.
 #[derive(Debug, Default)]
 pub struct PhysicalCodec(BallistaPhysicalExtensionCodec);
 

@@ -1,4 +1,4 @@
-//! What scheduler, executors and client know alike.
+//! What scheduler, executors and client have in common.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use movetext_sql::registry;
 use crate::logical_codec::LogicalCodec;
 use crate::physical_codec::PhysicalCodec;
 
-/// A configuration with which tables of games travel.
+/// Adds the codecs by which tables of games can be sent.
 pub(crate) fn travelling(config: SessionConfig) -> SessionConfig {
     config
         .with_ballista_logical_extension_codec(Arc::new(LogicalCodec::default()))
         .with_ballista_physical_extension_codec(Arc::new(PhysicalCodec::default()))
 }
 
-/// All functions, those of chess among them.
+/// Returns all functions, including those of chess.
 #[must_use]
 pub fn functions() -> BallistaFunctionRegistry {
     let mut all = BallistaFunctionRegistry::default();
@@ -30,10 +30,10 @@ pub fn functions() -> BallistaFunctionRegistry {
     all
 }
 
-/// The state in which a scheduler plans a query.
+/// Returns the state in which a scheduler plans a query.
 ///
 /// # Errors
-/// What the configuration gives.
+/// The configuration is not valid.
 pub fn state(config: SessionConfig) -> Result<SessionState> {
     let functions = functions();
     let stores = RuntimeEnvBuilder::new().with_object_store_registry(registry());

@@ -1,4 +1,4 @@
-//! A scheduler and executors as processes of their own: the answers of one process, also when one of them is killed.
+//! A scheduler and executors as separate processes give the same answers as one process, even if one of them is killed.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -18,7 +18,7 @@ struct Cluster {
     processes: Vec<Child>,
 }
 
-/// The first of two ports in a row that nobody listens on.
+/// Returns the first of two consecutive free ports.
 fn free_ports() -> u16 {
     loop {
         let first = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
@@ -86,7 +86,7 @@ fn told(output: Output) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What one process answers.
+/// Returns the answer of a single process.
 fn alone(query: &str) -> String {
     let rows = tokio::runtime::Runtime::new().unwrap().block_on(async {
         let context = movetext_sql::context(1);
@@ -96,7 +96,8 @@ fn alone(query: &str) -> String {
     format!("{}\n", pretty_format_batches(&rows).unwrap())
 }
 
-/// A collection of so many rounds, with an illegal game in every three hundredth: those take long in a build that is not optimised.
+/// A file of `rounds` rounds, with an illegal game in every three hundredth: those are slow in a build without
+/// optimisation.
 struct Collection(PathBuf);
 
 impl Collection {
@@ -159,8 +160,8 @@ fn a_cluster_answers_as_one_process_does() {
     }
 }
 
-/// Where the file is cut is measured first, then the question is answered: either may be interrupted, and what was worked out
-/// may be lost while it is fetched.
+/// The pieces are measured first, then the query is answered: either may be interrupted, and results may be lost while
+/// they are fetched.
 #[test]
 fn an_executor_may_be_killed() {
     let games = Collection::of(9000, "killed");

@@ -1,4 +1,4 @@
-//! The options, and what they come to. Those that `movetext convert` has as well mean the same.
+//! The options, and what they amount to. Those that `movetext convert` also has mean the same.
 
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
@@ -107,10 +107,10 @@ enum FailOn {
 }
 
 impl Arguments {
-    /// Does it; says whether there is a finding at `--fail-on` or above.
+    /// Runs the program; returns whether there is a finding at `--fail-on` or above.
     ///
     /// # Errors
-    /// What could not be done, a line each.
+    /// What could not be done, one line each.
     pub(crate) fn run(&self) -> Result<bool, Vec<String>> {
         let (inputs, mut failures) = self.inputs();
         if self.format == Form::Pgn {
@@ -229,12 +229,12 @@ impl FailOn {
     }
 }
 
-/// What a name stands for.
+/// Looks up a name.
 fn found<T>(kind: &str, name: &str, find: impl Fn(&str) -> Option<T>) -> Result<T, String> {
     find(name).ok_or_else(|| format!("no {kind} is called `{name}` (see `movetext list`)"))
 }
 
-/// The same, where `auto` leaves the choice to the content.
+/// The same, but `None` for `auto`, which leaves the choice to the content.
 fn chosen<T>(
     kind: &str,
     name: &str,
@@ -243,7 +243,7 @@ fn chosen<T>(
     if name == "auto" { Ok(None) } else { found(kind, name, find).map(Some) }
 }
 
-/// Gives the inputs to standard output as PGN.
+/// Copies the inputs to standard output as PGN.
 fn copy_pgn(inputs: &[Input]) -> Result<(), String> {
     let mut out = io::stdout().lock();
     let mut buffer = vec![0; 1 << 16];

@@ -1,4 +1,4 @@
-//! Columns that are filled row by row, from the first column to the last.
+//! Columns being filled row by row, from the first column to the last.
 
 use std::borrow::Cow;
 use std::mem;
@@ -16,17 +16,17 @@ use crate::column::{
     Column, ColumnKind, fields, number_field, pair_fields, rows_field, text_field,
 };
 
-/// Columns under way. A row is filled by one call a column, in the order of the columns; those that nobody wants cost
-/// nothing, for what would stand in them is not worked out.
+/// Columns being filled. A row is filled by one call per column, in the order of the columns; unwanted columns cost
+/// nothing, because their values are not computed.
 pub(crate) struct Cells {
     columns: Vec<Option<Cell>>,
-    /// The column whose turn it is.
+    /// Index of the next column.
     at: usize,
     rows: usize,
     buffer: Vec<u8>,
 }
 
-/// One column under way.
+/// A column being filled.
 enum Cell {
     Text(StringBuilder),
     Small(Int16Builder),
@@ -54,14 +54,14 @@ macro_rules! plain {
 }
 
 impl Cells {
-    /// Columns without rows; only those of which `wanted` says so.
+    /// Creates columns without rows, only those for which `wanted` returns true.
     pub(crate) fn new(columns: &'static [Column], wanted: impl Fn(usize) -> bool) -> Self {
         let cell = |(at, column): (usize, &Column)| wanted(at).then(|| Cell::new(column.kind));
         let columns = columns.iter().enumerate().map(cell).collect();
         Self { columns, at: 0, rows: 0, buffer: Vec::new() }
     }
 
-    /// Passes over columns: nobody wants them.
+    /// Skips columns, none of which is wanted.
     pub(crate) fn pass(&mut self, columns: usize) {
         debug_assert!(self.columns[self.at..self.at + columns].iter().all(Option::is_none));
         self.at += columns;
@@ -144,7 +144,7 @@ impl Cells {
         }
     }
 
-    /// The columns that are wanted, as a batch.
+    /// Returns the wanted columns as a batch.
     pub(crate) fn finish(self, schema: SchemaRef) -> Result<RecordBatch, ArrowError> {
         let options = RecordBatchOptions::new().with_row_count(Some(self.rows));
         let arrays = self.columns.into_iter().flatten().map(Cell::finish);

@@ -1,32 +1,32 @@
-//! One column of a table: its name, and what stands in it.
+//! A column of a table: its name and type.
 
 use std::sync::Arc;
 
 use arrow_schema::{DataType, Field, Fields, TimeUnit};
 
-/// One column of a table.
+/// A column of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// What stands in it.
+    /// The type of its values.
     pub kind: ColumnKind,
     /// Whether it may be empty in some rows.
     pub nullable: bool,
 }
 
-/// What stands in a column.
+/// The type of a column's values.
 #[derive(Clone, Copy, Debug)]
 pub enum ColumnKind {
     /// Text.
     Text,
-    /// A number with a sign, such as a rating.
+    /// A signed number, such as a rating.
     Small,
     /// A count.
     Count,
-    /// A place in a file, the number of a game, the key of a position.
+    /// An offset in a file, the number of a game, the key of a position.
     Large,
-    /// Seconds, pawns.
+    /// Seconds or pawns.
     Real,
     /// Yes or no.
     Truth,
@@ -38,24 +38,24 @@ pub enum ColumnKind {
     Pairs,
     /// Numbers of annotation glyphs.
     Numbers,
-    /// Some texts.
+    /// A list of texts.
     Texts,
     /// Rows of other columns.
     Rows(&'static [Column]),
 }
 
 impl Column {
-    /// A column that has something in every row.
+    /// Creates a column with a value in every row.
     pub(crate) const fn full(name: &'static str, kind: ColumnKind) -> Self {
         Self { name, kind, nullable: false }
     }
 
-    /// A column that may be empty.
+    /// Creates a column that may be empty.
     pub(crate) const fn of(name: &'static str, kind: ColumnKind) -> Self {
         Self { name, kind, nullable: true }
     }
 
-    /// The field of Arrow.
+    /// Returns the field of Arrow.
     pub(crate) fn field(&self) -> Field {
         Field::new(self.name, self.kind.data_type(), self.nullable)
     }
@@ -80,22 +80,22 @@ impl ColumnKind {
     }
 }
 
-/// The element of a list of texts.
+/// Returns the field for elements of a list of texts.
 pub(crate) fn text_field() -> Field {
     Field::new("item", DataType::Utf8, false)
 }
 
-/// The element of a list of numbers.
+/// Returns the field for elements of a list of numbers.
 pub(crate) fn number_field() -> Field {
     Field::new("item", DataType::UInt16, false)
 }
 
-/// The entries of a map, named as Parquet wants them.
+/// Returns the field for entries of a map, named as Parquet requires.
 fn pairs_field() -> Field {
     Field::new("key_value", DataType::Struct(pair_fields()), false)
 }
 
-/// Name and value.
+/// Returns the fields name and value.
 pub(crate) fn pair_fields() -> Fields {
     Fields::from(vec![
         Field::new("key", DataType::Utf8, false),
@@ -103,12 +103,12 @@ pub(crate) fn pair_fields() -> Fields {
     ])
 }
 
-/// The element of a list of rows.
+/// Returns the field for elements of a list of rows.
 pub(crate) fn rows_field(columns: &[Column]) -> Field {
     Field::new("item", DataType::Struct(fields(columns)), false)
 }
 
-/// The fields of some columns.
+/// Returns the fields of these columns.
 pub(crate) fn fields(columns: &[Column]) -> Fields {
     columns.iter().map(Column::field).collect()
 }

@@ -6,16 +6,16 @@ use movetext::text::Source;
 
 use crate::cells::Cells;
 
-/// How findings are told.
+/// How findings are reported.
 #[derive(Clone, Copy, Debug)]
 pub struct Report {
-    /// In which words.
+    /// The words of the messages.
     pub words: &'static Words,
-    /// By which edition of the Laws.
+    /// The edition of the Laws that is applied.
     pub edition: &'static Edition,
 }
 
-/// Those that are told: what is off unless it is asked for is left out.
+/// Returns the findings that are reported: those that are off by default are omitted.
 pub(crate) fn shown(findings: &[Finding]) -> impl Iterator<Item = &Finding> {
     findings.iter().filter(|finding| finding.code.is_on_by_default())
 }
@@ -44,7 +44,7 @@ pub(crate) fn append(cells: &mut Cells, source: &Source, finding: &Finding, repo
     cells.text(|| finding.only.as_deref());
 }
 
-/// Appends a row; a finding outside of games has no number of one.
+/// Appends a row; a finding outside of games has no game number.
 pub(crate) fn append_row(
     cells: &mut Cells,
     source: &Source,

@@ -1,14 +1,14 @@
-//! Where the frames of a Zstandard file begin (RFC 8878), told without unpacking them.
+//! Finding the beginnings of frames in a Zstandard file (RFC 8878), without decompressing them.
 
 use std::io::{self, BufReader, Read, Seek};
 
-/// The first bytes of a frame.
+/// Magic number of a frame.
 const MAGIC: u32 = 0xFD2F_B528;
-/// The first bytes of a frame without content are sixteen in number.
+/// Magic number of a frame without content; its lowest four bits are arbitrary.
 const SKIPPABLE: u32 = 0x184D_2A50;
 
-/// Where frames begin in a file of such a length. A file that is broken ends with the last frame that is whole: whoever
-/// unpacks it will say what is wrong.
+/// Returns the offsets of the frames in a file of this length. In a damaged file the last one is that of the incomplete
+/// frame: decompressing it will report what is wrong.
 ///
 /// # Errors
 /// Reading it failed.
@@ -23,7 +23,7 @@ pub(crate) fn frames(file: impl Read + Seek, length: u64) -> io::Result<Vec<u64>
     Ok(starts)
 }
 
-/// Passes over a frame, and tells where it ends; `None` where it does not.
+/// Skips a frame, and returns the offset of its end; `None` if the frame is incomplete.
 fn frame_end(file: &mut BufReader<impl Read + Seek>) -> io::Result<Option<u64>> {
     let Some(magic) = number(file, 4)? else { return Ok(None) };
     if magic & !0xF == SKIPPABLE {
@@ -39,7 +39,7 @@ fn frame_end(file: &mut BufReader<impl Read + Seek>) -> io::Result<Option<u64>> 
     loop {
         let Some(block) = number(file, 3)? else { return Ok(None) };
         let is_last = block & 1 == 1;
-        let is_run = block >> 1 & 3 == 1; // one byte stands for all
+        let is_run = block >> 1 & 3 == 1; // a single byte is repeated
         file.seek_relative(if is_run { 1 } else { i64::from(block >> 3) })?;
         if is_last {
             let has_checksum = descriptor >> 2 & 1 == 1;
@@ -49,7 +49,7 @@ fn frame_end(file: &mut BufReader<impl Read + Seek>) -> io::Result<Option<u64>> 
     }
 }
 
-/// How long the header of a frame is behind its descriptor (section 3.1.1.1).
+/// Returns the length of a frame's header after its descriptor (section 3.1.1.1).
 const fn header_length(descriptor: u32) -> i64 {
     let is_single_segment = descriptor >> 5 & 1 == 1;
     let window = if is_single_segment { 0 } else { 1 };
@@ -63,7 +63,7 @@ const fn header_length(descriptor: u32) -> i64 {
     window + dictionary + content_size
 }
 
-/// A number of so many bytes, the least first; `None` at the end of the file.
+/// Reads a little-endian number of so many `bytes`; `None` at the end of the file.
 fn number(file: &mut impl Read, bytes: usize) -> io::Result<Option<u32>> {
     let mut number = [0; 4];
     match file.read_exact(&mut number[..bytes]) {

@@ -14,10 +14,10 @@ use crate::cells::Cells;
 use crate::finding_rows::{self, Report};
 use crate::tag;
 
-/// The initial position as FEN.
+/// The standard starting position as FEN.
 static INITIAL: LazyLock<String> = LazyLock::new(|| Position::start().fen());
 
-/// Appends what is read off a game as it is written, up to its movetext.
+/// Appends the columns that follow from a game as written, up to its movetext.
 pub(crate) fn append_written(
     cells: &mut Cells,
     (source, game): (&Source, &Game),
@@ -34,7 +34,7 @@ pub(crate) fn append_written(
     cells.text(|| Some(movetext().map_or_else(|| written_movetext(source, game), Cow::Owned)));
 }
 
-/// The text of a game behind its tags.
+/// Returns the text of a game after its tags.
 fn written_movetext<'s>(source: &'s Source, game: &Game) -> Cow<'s, str> {
     let start = game.tags.last().map_or(game.span.start, |tag| tag.span.end);
     Cow::Borrowed(Span::new(start, game.span.end.max(start)).of(source.text()).trim())
@@ -72,12 +72,12 @@ fn push_start(start: &Position, out: &mut Vec<u8>) {
     }
 }
 
-/// Whether movetext stands in cells, which mean something else than the same signs in running text.
+/// Whether movetext is in cells, which have another meaning than the same characters in running text.
 pub(crate) const fn is_sheet(container: Container) -> bool {
     matches!(container, Container::Sheet)
 }
 
-/// The game written anew, without its tags.
+/// Returns the game rewritten as PGN, without its tags.
 fn movetext(review: &Review<'_>) -> String {
     let page = Page { width: 0, ..Page::default() };
     let mut writer = Writer::new(Format::Pgn, page, Vec::new());

@@ -1,4 +1,4 @@
-//! A table split into folders as Hive, Spark, DuckDB and Polars read them: `year=1972/month=07/games.parquet`.
+//! Tables split into folders as Hive, Spark, DuckDB and Polars read them: `year=1972/month=07/games.parquet`.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -14,13 +14,13 @@ use crate::parquet_writer::writer;
 use crate::partition::{PartitionKey, folder};
 use crate::pending::PendingFolder;
 
-/// More folders than this are a mistake: nobody wants a million files of one row.
+/// Maximum number of folders; more must be a mistake, since nobody wants a million files of one row.
 const MOST: usize = 400;
 
-/// So many bytes may wait for their row groups to become whole.
+/// Maximum number of bytes of unfinished row groups kept in memory.
 const WAITING: usize = 1 << 28;
 
-/// A table on its way into folders.
+/// A table being written to folders.
 pub(crate) struct Hive {
     root: PendingFolder,
     schema: SchemaRef,
@@ -37,7 +37,7 @@ impl Hive {
         Ok(Self { root: PendingFolder::beside(target)?, schema, keys, parts: BTreeMap::new() })
     }
 
-    /// Gives every row to its folder.
+    /// Writes every row to its folder.
     pub(crate) fn write(&mut self, rows: &RecordBatch) -> Result<(), String> {
         let mut places: BTreeMap<String, Vec<u32>> = BTreeMap::new();
         for row in 0..rows.num_rows() {
@@ -67,7 +67,7 @@ impl Hive {
         self.parts.get_mut(folder).ok_or_else(|| folder.to_owned())
     }
 
-    /// Lets the longest row group end early where many wait.
+    /// Ends the longest row groups early while the unfinished ones take too much memory.
     fn make_room(&mut self) -> Result<(), String> {
         while self.parts.values().map(ArrowWriter::memory_size).sum::<usize>() > WAITING {
             let longest = self.parts.values_mut().max_by_key(|part| part.memory_size());
@@ -76,7 +76,7 @@ impl Hive {
         Ok(())
     }
 
-    /// All folders are whole.
+    /// Completes all folders.
     pub(crate) fn finish(self) -> Result<(), String> {
         for (folder, part) in self.parts {
             part.close().map_err(|error| format!("{folder}: {error}"))?;

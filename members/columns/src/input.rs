@@ -1,4 +1,4 @@
-//! What is read: files, folders, patterns, standard input; Parquet among them.
+//! The inputs: files, folders, patterns, standard input; Parquet is among the formats.
 
 use std::fs;
 use std::io::{self, Cursor, Read};
@@ -9,7 +9,7 @@ use crate::piece::Piece;
 use crate::place::{Place, begins_as_parquet, is_address};
 use crate::store;
 
-/// One thing to read.
+/// A single input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// Standard input.
@@ -18,15 +18,16 @@ pub enum Input {
     File(Piece),
 }
 
-/// Files of games that a folder is searched for, by the ends of their names.
+/// Extensions of files of games that are looked for in a folder.
 const EXTENSIONS: [&str; 6] = ["pgn", "txt", "zst", "gz", "bz2", "parquet"];
 
 impl Input {
-    /// What a name on the command line or in a query stands for: a file, every file of games below a folder, all files that
-    /// are named like a pattern, or `-` for standard input; the same in a store (`s3://club/*.pgn`). In the order of names.
+    /// Finds what a name on the command line or in a query means: a file, every file of games below a folder, all files
+    /// that match a pattern, or `-` for standard input; the same in a store (`s3://club/*.pgn`). The inputs are in the
+    /// order of names.
     ///
     /// # Errors
-    /// In one line: there is nothing of this name.
+    /// In one line: nothing has this name.
     pub fn named(name: &str) -> Result<Vec<Self>, String> {
         if name == "-" {
             return Ok(vec![Self::Stdin]);
@@ -51,7 +52,7 @@ impl Input {
         Ok(found.into_iter().map(piece).map(Self::File).collect())
     }
 
-    /// Its name in the tables.
+    /// Returns its name in the tables.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -60,7 +61,7 @@ impl Input {
         }
     }
 
-    /// Its bytes as they are; the games of a Parquet file as PGN.
+    /// Opens its bytes as they are; the games of a Parquet file as PGN.
     ///
     /// # Errors
     /// In one line: it cannot be opened, or is a Parquet file without games.
@@ -73,7 +74,7 @@ impl Input {
     }
 }
 
-/// Parquet is read from its end: from a pipe it is taken whole.
+/// Opens standard input. Parquet must be read from its end, so it is first read completely.
 fn opened_stdin() -> io::Result<Box<dyn Read + Send>> {
     let (begun, is_parquet) = begins_as_parquet(&mut io::stdin().lock())?;
     let mut all = Cursor::new(begun).chain(io::stdin());
@@ -85,7 +86,7 @@ fn opened_stdin() -> io::Result<Box<dyn Read + Send>> {
     Ok(Box::new(ParquetGames::open(bytes::Bytes::from(bytes))?))
 }
 
-/// What the system refused, in one line.
+/// Describes an error of the system in one line.
 pub(crate) fn told(name: &str, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => format!("{name}: no such file or folder"),
@@ -95,13 +96,13 @@ pub(crate) fn told(name: &str, error: &io::Error) -> String {
     }
 }
 
-/// The files that are named like a pattern.
+/// Returns the files that match a pattern.
 fn like(pattern: &str) -> Result<Vec<PathBuf>, String> {
     let found = glob::glob(pattern).map_err(|error| format!("{pattern}: {error}"))?;
     Ok(found.filter_map(Result::ok).filter(|path| path.is_file()).collect())
 }
 
-/// The files of games below a folder; links to folders are not followed.
+/// Returns the files of games below a folder; links to folders are not followed.
 fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let (mut open, mut found) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = open.pop() {
@@ -119,7 +120,7 @@ fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Whether a file is one of games, by its name.
+/// Whether a file contains games, by its name.
 pub(crate) fn holds_games(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
     extension.is_some_and(|found| EXTENSIONS.iter().any(|known| found.eq_ignore_ascii_case(known)))

@@ -1,8 +1,8 @@
 //! Records of chess games as columns: the tables `games`, `moves` and `findings` as batches of Arrow, written as Parquet
 //! or as a stream of Arrow, and read back.
 //!
-//! A [`Scan`] goes over files in any form that `movetext` reads, on all cores and in bounded memory; what nobody wants
-//! ([`Projection`]) is not worked out: tags alone need no board. [`Target`] takes the batches.
+//! A [`Scan`] reads files in any form that `movetext` reads, on all cores and in bounded memory; unwanted columns
+//! ([`Projection`]) are not computed: tags alone need no board. [`Target`] receives the batches.
 //!
 //! ```
 //! use movetext_columns::{Input, Projection, Scan, Table};

@@ -1,4 +1,4 @@
-//! `movetext-columns`: what `movetext convert --format parquet` and `--format arrow` call.
+//! `movetext-columns`: called by `movetext convert --format parquet` and `--format arrow`.
 
 mod arguments;
 

@@ -47,21 +47,21 @@ pub(crate) fn append(cells: &mut Cells, review: &Review<'_>) {
     }
 }
 
-/// Goes through the marks of a game.
+/// Reads the marks of a game in order.
 struct MarkReader<'g> {
     game: &'g Game,
     next: usize,
 }
 
 impl<'g> MarkReader<'g> {
-    /// Passes over what stands before a move.
+    /// Skips the marks before a move.
     fn pass(&mut self, index: usize) {
         while self.current().is_some_and(|mark| mark.at as usize <= index) {
             self.next += 1;
         }
     }
 
-    /// Takes what stands before the next move of the line, but for what variations hold.
+    /// Takes the marks before the next move of the line, except those inside variations.
     fn take(&mut self, next: Option<usize>, behind: &mut Vec<&'g Mark>) {
         let end = next.unwrap_or(usize::MAX);
         while let Some(mark) = self.current().filter(|mark| mark.at as usize <= end) {
@@ -79,7 +79,7 @@ impl<'g> MarkReader<'g> {
     }
 }
 
-/// What the commands behind a move say; of two that say the same the first one counts.
+/// The values of the commands after a move; if two commands give the same kind, the first one is used.
 #[derive(Default)]
 struct Commands {
     clock: Option<f64>,
@@ -100,7 +100,7 @@ impl Commands {
         said
     }
 
-    /// Pawns for White (`0.35`, with a depth behind it: `0.35,20`), or moves to mate (`#-3`).
+    /// Reads pawns for White (`0.35`, or with a depth `0.35,20`), or moves to mate (`#-3`).
     fn evaluate(&mut self, value: &str) {
         let value = value.split([',', '/', ' ']).next().unwrap_or_default();
         match value.strip_prefix('#') {

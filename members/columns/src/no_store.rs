@@ -1,32 +1,32 @@
-//! A program that asks no stores: an address is refused in one line.
+//! Replaces the stores in a program built without them: every address is refused in one line.
 
 use std::fs::File;
 use std::io;
 use std::ops::Range;
 
-/// With these an address begins.
+/// The beginnings of addresses.
 pub(crate) const SCHEMES: [&str; 3] = ["s3://", "https://", "http://"];
 
 fn refused<T>(_: &str) -> io::Result<T> {
     Err(io::Error::other("this program reads files, not addresses; `movetext sql` reads both"))
 }
 
-/// No names.
+/// Refuses the address.
 pub(crate) fn named(address: &str) -> io::Result<Vec<String>> {
     refused(address)
 }
 
-/// No length.
+/// Refuses the address.
 pub(crate) fn length(address: &str) -> io::Result<u64> {
     refused(address)
 }
 
-/// No file.
+/// Refuses the address.
 pub(crate) fn open(address: &str, _: Range<u64>) -> io::Result<File> {
     refused(address)
 }
 
-/// No file either.
+/// Refuses the address.
 pub(crate) fn parquet(address: &str) -> io::Result<File> {
     refused(address)
 }

@@ -1,4 +1,4 @@
-//! Games come back from Parquet: every row with its tags and its movetext as PGN.
+//! Restoring games from Parquet: every row with its tags and its movetext as PGN.
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -16,11 +16,11 @@ use parquet::file::reader::ChunkReader;
 
 use crate::tag::{TAGS, date_as_written, small_as_written, time_as_written};
 
-/// The column that makes a Parquet file one of games.
+/// The column that a Parquet file of games must have.
 const MOVETEXT: &str = "movetext";
-/// The column of tags without columns of their own.
+/// The column for tags without a column of their own.
 const OTHERS: &str = "tags";
-/// Rows that are read at once.
+/// Number of rows read at once.
 const ROWS: usize = 1024;
 
 /// A Parquet file of games, read as if it were PGN: our `games`, or a table such as the Lichess data set, with tags as
@@ -34,7 +34,7 @@ impl ParquetGames {
     /// Begins to read.
     ///
     /// # Errors
-    /// It is no whole Parquet file, or a column is not what it has to be.
+    /// It is not a complete Parquet file, or a column does not have the required type.
     pub(crate) fn open(file: impl ChunkReader + 'static) -> io::Result<Self> {
         let broken = |error: ParquetError| {
             let line = error.to_string();
@@ -114,7 +114,7 @@ fn push_games(batch: &RecordBatch, out: &mut Vec<u8>) {
         for (name, column) in &columns {
             let exact = others.iter().any(|(other, _)| other == name);
             let value = column.and_then(|column| value(name, column, row));
-            // A rating or a day that its column could not hold as it is written stands among the others.
+            // A rating or a date that its column could not hold as written is among the other tags.
             let is_text = column.is_some_and(|column| is_text(column.data_type()));
             if let Some(value) = value.filter(|_| is_text || !exact) {
                 push_tag(out, name, &value);
@@ -155,7 +155,7 @@ fn text(column: &dyn Array, row: usize) -> Option<&str> {
     }
 }
 
-/// What a tag says in a row.
+/// Returns the value of a tag in a row.
 fn value(name: &str, column: &dyn Array, row: usize) -> Option<String> {
     if column.is_null(row) {
         return None;
@@ -183,7 +183,7 @@ fn value(name: &str, column: &dyn Array, row: usize) -> Option<String> {
     )
 }
 
-/// The entries of a map in a row.
+/// Returns the entries of a map in a row.
 fn pairs(map: &MapArray, row: usize) -> Vec<(String, String)> {
     if map.is_null(row) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! How a table is laid out in a Parquet file.
+//! The layout of a table in a Parquet file.
 
 use std::io::Write;
 
@@ -9,24 +9,24 @@ use parquet::errors::Result;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::schema::types::ColumnPath;
 
-/// So many rows has a row group at most.
+/// Maximum number of rows in a row group.
 const ROWS: usize = 1 << 20;
 
-/// So many bytes, packed, has a row group at most: it is kept in memory until it is whole.
+/// Maximum number of compressed bytes in a row group, which is kept in memory until it is complete.
 const BYTES: usize = 1 << 26;
 
-/// Columns in which hardly a value comes twice: a dictionary of them would only be in the way.
+/// Columns whose values hardly ever repeat, so that a dictionary would only be a burden.
 const UNIQUE: [&str; 8] =
     ["movetext", "final", "final_key", "fen", "key", "Site", "clock", "message"];
 
-/// Columns of long texts: the least and the greatest of them leave no page out of any query.
+/// Columns of long texts, whose minimum and maximum do not let any query skip a page.
 const LONG: [&str; 4] = ["movetext", "final", "fen", "message"];
 
-/// Columns that rise from row to row.
+/// Columns whose values increase from row to row.
 const RISING: [&str; 5] = ["game", "line", "span_start", "span_end", "ply"];
 
-/// A writer of Parquet: zstd, dictionaries where values come again, statistics of the pages of all columns but long texts, row
-/// groups of bounded size.
+/// Creates a Parquet writer: zstd, dictionaries for values that repeat, page statistics for all columns except long
+/// texts, row groups of bounded size.
 pub(crate) fn writer<W: Write + Send>(out: W, schema: SchemaRef) -> Result<ArrowWriter<W>> {
     let mut properties = WriterProperties::builder()
         .set_created_by(concat!("movetext ", env!("CARGO_PKG_VERSION")).to_owned())

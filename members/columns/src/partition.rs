@@ -1,4 +1,4 @@
-//! By what a table is split into folders, and the folder of each game.
+//! The keys by which a table is split into folders, and the folder of each game.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -10,10 +10,10 @@ use arrow_array::{Array, RecordBatch};
 
 use crate::tag::date_as_written;
 
-/// The value of games that have none, as Hive calls it.
+/// The value of games without one, as Hive names it.
 pub const UNKNOWN: &str = "__HIVE_DEFAULT_PARTITION__";
 
-/// By what a table is split.
+/// A key by which a table is split.
 ///
 /// ```
 /// use movetext_columns::PartitionKey;
@@ -25,21 +25,21 @@ pub const UNKNOWN: &str = "__HIVE_DEFAULT_PARTITION__";
 pub enum PartitionKey {
     /// The year of the game.
     Year,
-    /// Its month.
+    /// The month of the game.
     Month,
     /// A tag.
     Tag(&'static str),
 }
 
-/// Tags that a collection is split by.
+/// Tags by which a table can be split.
 const TAGS: [&str; 9] =
     ["Event", "Site", "White", "Black", "Result", "ECO", "Opening", "Termination", "TimeControl"];
 
 impl PartitionKey {
-    /// What is named, one folder within the other; a month stands in its year.
+    /// Parses the keys, each a folder within the previous one; a month implies its year.
     ///
     /// # Errors
-    /// One line that says what there is to split by.
+    /// One line that lists the possible keys.
     pub fn list(written: &str) -> Result<Vec<Self>, String> {
         let mut keys = Vec::new();
         for word in written.split(',') {
@@ -54,7 +54,7 @@ impl PartitionKey {
         Ok(keys)
     }
 
-    /// Its name, with which the folders begin.
+    /// The name, with which the folders begin.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -64,7 +64,7 @@ impl PartitionKey {
         }
     }
 
-    /// Its value in a row of `games`.
+    /// Returns the value in a row of `games`.
     fn value(self, rows: &RecordBatch, row: usize) -> Option<Cow<'_, str>> {
         let part = match self {
             Self::Tag(name) => return text(rows, name, row).map(Cow::Borrowed),
@@ -93,7 +93,7 @@ impl FromStr for PartitionKey {
     }
 }
 
-/// The day of a game as PGN writes it: that of Coordinated Universal Time, else the local one.
+/// Returns the date of a game as PGN writes it: that in UTC, or else the local one.
 fn date(rows: &RecordBatch, row: usize) -> Option<Cow<'_, str>> {
     let days = rows.column_by_name("UTCDate")?.as_primitive::<Date32Type>();
     if days.is_valid(row) {
@@ -107,7 +107,7 @@ fn text<'b>(rows: &'b RecordBatch, name: &str, row: usize) -> Option<&'b str> {
     column.is_valid(row).then(|| column.value(row))
 }
 
-/// The folder of a row: `year=1972/month=07`.
+/// Returns the folder of a row: `year=1972/month=07`.
 pub(crate) fn folder(keys: &[PartitionKey], rows: &RecordBatch, row: usize) -> String {
     let parts = keys.iter().map(|key| {
         let value = key.value(rows, row).filter(|value| !value.is_empty());
@@ -116,7 +116,8 @@ pub(crate) fn folder(keys: &[PartitionKey], rows: &RecordBatch, row: usize) -> S
     parts.collect::<Vec<_>>().join("/")
 }
 
-/// A value as the name of a folder: what some system takes amiss is `%` and two digits, as in addresses.
+/// Encodes a value as the name of a folder: a character that some system rejects becomes `%` and two digits, as in
+/// addresses.
 fn encoded(value: &str) -> String {
     let mut name = String::with_capacity(value.len());
     for (at, byte) in value.bytes().take(150).enumerate() {

@@ -1,4 +1,4 @@
-//! A file or folder that appears whole or not at all.
+//! Files and folders that appear complete or not at all.
 
 use std::fs::{self, Permissions};
 use std::io::{self, BufWriter, Write};
@@ -9,10 +9,10 @@ use tempfile::{Builder, NamedTempFile, TempDir};
 
 use crate::input::told;
 
-/// What stands beside its place and is not whole yet.
+/// Unfinished files and folders, which are beside their places.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// From now on Ctrl-C ends the program with nothing half written left behind. For a program, once, at its beginning.
+/// Makes Ctrl-C remove unfinished files before it ends the program. A program calls this once, at its beginning.
 pub fn tidy_when_interrupted() {
     let _ = ctrlc::set_handler(|| {
         for path in unfinished().drain(..) {
@@ -26,19 +26,19 @@ fn unfinished() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A file on its way. It is renamed to its place when it is whole, and removed when it is dropped before.
+/// A file being written. It is renamed to its place when complete, and removed if it is dropped before.
 pub struct PendingFile {
     target: PathBuf,
     file: BufWriter<NamedTempFile>,
 }
 
 impl PendingFile {
-    /// Begins a file that is to stand at the target.
+    /// Begins a file that will replace the target.
     ///
     /// # Errors
-    /// No file can be made there.
+    /// No file can be created there.
     pub fn beside(target: &Path) -> io::Result<Self> {
-        // What a link points to is replaced, not the link.
+        // The file that a link points to is replaced, not the link.
         let target = fs::canonicalize(target).unwrap_or_else(|_| target.to_owned());
         let mut builder = Builder::new();
         let file = builder
@@ -49,10 +49,10 @@ impl PendingFile {
         Ok(Self { target, file: BufWriter::with_capacity(1 << 16, file) })
     }
 
-    /// The file is whole: puts it in its place.
+    /// Completes the file and moves it to its place.
     ///
     /// # Errors
-    /// It cannot be written to its end, or not be put there.
+    /// It cannot be written completely, or not be moved there.
     pub fn finish(self) -> io::Result<()> {
         let file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         file.persist(&self.target).map(drop).map_err(|refused| refused.error)
@@ -69,14 +69,14 @@ impl Write for PendingFile {
     }
 }
 
-/// A folder on its way.
+/// A folder being written.
 pub(crate) struct PendingFolder {
     target: PathBuf,
     folder: TempDir,
 }
 
 impl PendingFolder {
-    /// Begins a folder that is to stand at the target, where no other may stand but an empty one.
+    /// Begins a folder that will be placed at the target, where there may be nothing but an empty folder.
     pub(crate) fn beside(target: &Path) -> Result<Self, String> {
         let name = target.to_string_lossy();
         let is_taken = fs::read_dir(target).is_ok_and(|mut entries| entries.next().is_some());
@@ -92,19 +92,19 @@ impl PendingFolder {
         Ok(Self { target: target.to_owned(), folder })
     }
 
-    /// Where its files are written.
+    /// Returns the folder in which its files are written.
     pub(crate) fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    /// The folder is whole: puts it in its place.
+    /// Completes the folder and moves it to its place.
     pub(crate) fn finish(self) -> Result<(), String> {
         let told = |error| told(&self.target.to_string_lossy(), &error);
         if self.target.is_dir() {
             fs::remove_dir(&self.target).map_err(told)?;
         }
         fs::rename(self.folder.path(), &self.target).map_err(told)?;
-        let _ = self.folder.keep(); // it is somewhere else now
+        let _ = self.folder.keep(); // it has been moved
         Ok(())
     }
 }
@@ -113,19 +113,19 @@ fn parent(target: &Path) -> &Path {
     target.parent().filter(|parent| *parent != Path::new("")).unwrap_or(Path::new("."))
 }
 
-/// Those of the file whose place it takes, or those of a new file.
+/// Returns the permissions of the file to be replaced, or those of a new file.
 fn permissions(target: &Path) -> Permissions {
     fs::metadata(target).map_or_else(|_| everybody(0o666), |old| old.permissions())
 }
 
-/// What the system leaves of it is the rule for new files.
+/// Permissions for all, from which the system removes those that new files do not get.
 #[cfg(unix)]
 fn everybody(mode: u32) -> Permissions {
     std::os::unix::fs::PermissionsExt::from_mode(mode)
 }
 
-/// Other systems have no such modes: those of the folder in which the program runs. Nothing that is read decides whether
-/// there is one.
+/// Permissions of the current folder, since other systems have no such modes. Whether they can be read does not depend
+/// on any input.
 #[cfg(not(unix))]
 fn everybody(_: u32) -> Permissions {
     fs::metadata(".").map(|about| about.permissions()).expect("the folder in which we are")

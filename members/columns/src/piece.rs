@@ -1,4 +1,5 @@
-//! A file, or one piece of it: large files are cut between games, so that many can read one file at the same time.
+//! Files and pieces of files: large files are cut between games, so that many processes can read one file at the same
+//! time.
 
 use std::io::{self, Read};
 use std::ops::Range;
@@ -16,27 +17,27 @@ pub struct Piece {
     pub name: String,
     /// Where it is.
     pub place: Place,
-    /// The stretch; `None`: the whole file.
+    /// The stretch; `None` for the whole file.
     pub stretch: Option<Stretch>,
 }
 
 /// A stretch of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stretch {
-    /// Its bytes, as they lie on the disk. In a packed file it begins and ends with a frame.
+    /// The bytes as they are on disk. In a compressed file the stretch begins and ends with a frame.
     pub bytes: Range<u64>,
-    /// Whether the file ends with it.
+    /// Whether it is the end of the file.
     pub is_last: bool,
-    /// What comes before its first game. Without, the first game is number 1 at the first byte of line 1.
+    /// What precedes its first game. By default that game is number 1 at the first byte of line 1.
     pub before: Before,
 }
 
-/// Games and text before a place in a file.
+/// The games and the text before a place in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Before {
-    /// Games.
+    /// Number of games.
     pub games: u64,
-    /// Bytes and lines.
+    /// Number of bytes and lines.
     pub offset: Offset,
 }
 
@@ -47,8 +48,8 @@ impl Piece {
         Self { name, place, stretch: None }
     }
 
-    /// The file cut into pieces of about so many bytes on the disk. A file that is not larger, that is no PGN in UTF-8, or that
-    /// is packed otherwise than in frames of Zstandard, stays whole.
+    /// Cuts the file into pieces of about `size` bytes on disk. A file stays whole if it is not larger, is not PGN in
+    /// UTF-8, or is compressed in any other way than in frames of Zstandard.
     ///
     /// # Errors
     /// Reading it failed.
@@ -75,7 +76,7 @@ impl Piece {
         Ok(stretches.map(|stretch| Self { stretch: Some(stretch), ..self.clone() }).collect())
     }
 
-    /// Whether the file is one of those in which the beginning of a game is known wherever reading begins.
+    /// Whether the beginning of a game can be recognised in the file wherever reading begins.
     fn can_be_cut(&self) -> io::Result<bool> {
         if self.place.is_parquet()? {
             return Ok(false);
@@ -86,7 +87,7 @@ impl Piece {
         Ok(is_pgn && first.is_some_and(|block| block.value.charset(0) == Charset::UTF_8))
     }
 
-    /// Its text: all games that begin in the stretch, to their ends.
+    /// Returns its text: all games that begin in the stretch, to their ends.
     ///
     /// # Errors
     /// Reading it failed.
@@ -111,7 +112,7 @@ impl Piece {
         Ok(text)
     }
 
-    /// What stands in some bytes of the file, unpacked.
+    /// Returns the decompressed text of some bytes of the file.
     fn text_of(&self, bytes: Range<u64>) -> io::Result<Box<dyn Read + Send>> {
         let is_packed = is_packed(self.place.open()?)?;
         let stored = self.place.bytes(bytes)?;
@@ -119,7 +120,7 @@ impl Piece {
     }
 }
 
-/// Those of some rising places that are at least so far apart.
+/// Selects from increasing offsets those that are at least `distance` apart.
 fn apart(places: impl Iterator<Item = u64>, distance: u64) -> Vec<u64> {
     let mut chosen: Vec<u64> = Vec::new();
     for place in places {

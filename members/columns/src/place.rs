@@ -1,4 +1,4 @@
-//! Where the bytes of a file lie: on a disk, or in a store that is asked over the network.
+//! The location of a file: on disk, or in a store accessed over the network.
 
 use std::ffi::OsStr;
 use std::fmt::{self, Display, Formatter};
@@ -10,25 +10,25 @@ use std::path::PathBuf;
 use crate::parquet_games::ParquetGames;
 use crate::store;
 
-/// With this a Parquet file begins.
+/// The first bytes of a Parquet file.
 const PARQUET: [u8; 4] = *b"PAR1";
 
-/// Where the bytes of a file lie.
+/// The location of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// On a disk.
+    /// On disk.
     Path(PathBuf),
     /// In a store, such as `s3://bucket/games.pgn` or `https://host/games.pgn.zst`.
     Address(String),
 }
 
-/// What can be read from any place on.
+/// A reader with random access.
 pub(crate) trait ReadSeek: Read + Seek + Send {}
 
 impl<R: Read + Seek + Send> ReadSeek for R {}
 
 impl Place {
-    /// What is written so: an address, or the path of a file.
+    /// Parses an address, or the path of a file.
     ///
     /// ```
     /// use movetext_columns::Place;
@@ -44,7 +44,7 @@ impl Place {
         }
     }
 
-    /// Itself in bytes, in which it travels to other processes; a path is in no character set.
+    /// Returns bytes to be sent to other processes; a path has no particular character set.
     #[must_use]
     pub fn to_bytes(&self) -> &[u8] {
         match self {
@@ -53,7 +53,7 @@ impl Place {
         }
     }
 
-    /// What was sent in bytes.
+    /// Parses the bytes that were sent.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Self {
         match str::from_utf8(bytes) {
@@ -62,10 +62,10 @@ impl Place {
         }
     }
 
-    /// How many bytes there are.
+    /// Returns the number of bytes.
     ///
     /// # Errors
-    /// There is nothing, or nobody answers.
+    /// The file does not exist, or the store does not answer.
     pub fn length(&self) -> io::Result<u64> {
         match self {
             Self::Path(path) => path.metadata().map(|about| about.len()),
@@ -73,13 +73,13 @@ impl Place {
         }
     }
 
-    /// Whether its name says that it is a Parquet file.
+    /// Whether its name is that of a Parquet file.
     #[must_use]
     pub fn is_named_parquet(&self) -> bool {
         self.to_string().ends_with(".parquet")
     }
 
-    /// Some of the bytes, as they are stored.
+    /// Opens some of the bytes, as they are stored.
     pub(crate) fn bytes(&self, range: Range<u64>) -> io::Result<Box<dyn Read + Send>> {
         let mut file = match self {
             Self::Path(path) => File::open(path)?,
@@ -89,7 +89,7 @@ impl Place {
         Ok(Box::new(file.take(range.end - range.start)))
     }
 
-    /// All bytes, as they are stored.
+    /// Opens all bytes, as they are stored.
     pub(crate) fn open(&self) -> io::Result<Box<dyn ReadSeek>> {
         Ok(match self {
             Self::Path(path) => Box::new(File::open(path)?),
@@ -97,7 +97,7 @@ impl Place {
         })
     }
 
-    /// All bytes; the games of a Parquet file as PGN.
+    /// Opens all bytes; the games of a Parquet file as PGN.
     pub(crate) fn games(&self) -> io::Result<Box<dyn Read + Send>> {
         let path = match self {
             Self::Path(path) => path,
@@ -108,7 +108,7 @@ impl Place {
         };
         let file = File::open(path)?;
         if !fs::metadata(path)?.is_file() {
-            return Ok(Box::new(file)); // a pipe cannot go back
+            return Ok(Box::new(file)); // a pipe cannot be rewound
         }
         let is_parquet = self.is_parquet()?;
         Ok(if is_parquet { Box::new(ParquetGames::open(file)?) } else { Box::new(file) })
@@ -129,24 +129,24 @@ impl Display for Place {
     }
 }
 
-/// A path that is not UTF-8.
+/// Returns a path that is not UTF-8.
 #[cfg(unix)]
 fn path(bytes: &[u8]) -> PathBuf {
     <OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(bytes).into()
 }
 
-/// A path that is not UTF-8, which nobody who runs this system sends.
+/// Returns a path that is not UTF-8, which does not occur on these systems.
 #[cfg(not(unix))]
 fn path(bytes: &[u8]) -> PathBuf {
     OsStr::new(&*String::from_utf8_lossy(bytes)).into()
 }
 
-/// Whether a name is one of something in a store.
+/// Whether a name is the address of something in a store.
 pub(crate) fn is_address(name: &str) -> bool {
     store::SCHEMES.iter().any(|scheme| name.starts_with(scheme))
 }
 
-/// The first bytes, and whether a Parquet file begins so.
+/// Returns the first bytes, and whether they are those of a Parquet file.
 pub(crate) fn begins_as_parquet(input: &mut impl Read) -> io::Result<(Vec<u8>, bool)> {
     let mut begun = Vec::new();
     input.take(PARQUET.len() as u64).read_to_end(&mut begun)?;

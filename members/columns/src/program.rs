@@ -1,15 +1,15 @@
-//! What the programs over these tables have in common: how they refuse what they are asked, and how they speak.
+//! What the programs over these tables have in common: parsing their options, and reporting messages.
 
 use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
 
-/// The options of the command line.
+/// Parses the options of the command line.
 ///
 /// # Errors
-/// The exit status, where there is nothing more to do: help was asked for, or what is asked cannot be understood, which has
-/// been said in one line.
+/// The exit status, if there is nothing more to do: help was requested, or the options are invalid, which has been
+/// reported in one line.
 pub fn parse<A: Parser>() -> Result<A, ExitCode> {
     A::try_parse().map_err(|refused| {
         if !refused.use_stderr() {
@@ -21,7 +21,7 @@ pub fn parse<A: Parser>() -> Result<A, ExitCode> {
     })
 }
 
-/// Says one line on standard error.
+/// Writes one line to standard error.
 pub fn say(line: &str) {
     let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
     let _ = writeln!(std::io::stderr().lock(), "movetext: {}", movetext::finding::visible(&line));

@@ -1,4 +1,4 @@
-//! One table under way: games go in, a batch comes out.
+//! A table being filled: games are added, and a batch is made of them.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::finding_rows::{self, Report};
 use crate::table::{Table, WRITTEN};
 use crate::{game_rows, move_rows};
 
-/// Which columns of which table are wanted.
+/// The columns of a table that are wanted.
 ///
 /// ```
 /// use movetext_columns::{Projection, Table};
@@ -38,7 +38,8 @@ impl Projection {
         Self::of(table, &(0..table.columns().len()).collect::<Vec<_>>())
     }
 
-    /// These columns of a table, by their places; in the order of the table, whatever the order of the places.
+    /// Selects columns of a table by their indices; they are in the order of the table, whatever the order of the
+    /// indices.
     #[must_use]
     pub fn of(table: Table, places: &[usize]) -> Self {
         let columns = table.columns();
@@ -48,13 +49,13 @@ impl Projection {
         Self { table, wanted, schema: Arc::new(Schema::new(fields(&picked))) }
     }
 
-    /// The table.
+    /// Returns the table.
     #[must_use]
     pub const fn table(&self) -> Table {
         self.table
     }
 
-    /// The columns that are wanted.
+    /// Returns the schema of the wanted columns.
     #[must_use]
     pub fn schema(&self) -> SchemaRef {
         Arc::clone(&self.schema)
@@ -68,7 +69,7 @@ impl Projection {
     }
 }
 
-/// The rows of a table under way.
+/// The rows of a table being filled.
 pub struct Rows {
     projection: Projection,
     report: Report,
@@ -77,7 +78,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// No rows; games come out of such a container.
+    /// Begins without rows; `container` is that of the games.
     #[must_use]
     pub fn new(projection: &Projection, report: Report, container: Container) -> Self {
         let Projection { table, wanted, .. } = projection;
@@ -85,7 +86,7 @@ impl Rows {
         Self { projection: projection.clone(), report, container, cells }
     }
 
-    /// Whether the movetext is wanted of games whose movetext only a board can write.
+    /// Whether moves must be played, either for the columns or because the movetext has to be rewritten.
     pub(crate) fn needs_board(&self) -> bool {
         let Projection { table, wanted, .. } = &self.projection;
         let wants_movetext = *table == Table::Games && wanted[WRITTEN - 1];
@@ -114,7 +115,7 @@ impl Rows {
         self.cells.end_row();
     }
 
-    /// Appends what was found outside of games.
+    /// Appends findings outside of games.
     pub(crate) fn loose(&mut self, source: &Source, findings: &[Finding]) {
         if self.projection.table == Table::Findings {
             for finding in finding_rows::shown(findings) {
@@ -123,10 +124,10 @@ impl Rows {
         }
     }
 
-    /// The rows as a batch.
+    /// Returns the rows as a batch.
     ///
     /// # Errors
-    /// More text in one column than Arrow has places for: 2 GiB.
+    /// There is more text in one column than Arrow can hold: 2 GiB.
     pub fn finish(self) -> Result<RecordBatch, ArrowError> {
         self.cells.finish(self.projection.schema)
     }

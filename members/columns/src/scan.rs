@@ -1,4 +1,4 @@
-//! From files to batches: several workers read in turn, the batches come in the order of the input.
+//! From files to batches: several workers read in turn, the batches are in the order of the input.
 
 use std::mem;
 use std::ops::ControlFlow;
@@ -24,10 +24,10 @@ use crate::piece::{Before, Piece};
 use crate::rows::{Projection, Rows};
 use crate::table::Table;
 
-/// Bytes of text that make a batch.
+/// Number of bytes of text in a batch.
 const BLOCK: usize = 1 << 20;
 
-/// How files are read and judged, and which columns of them are wanted.
+/// How files are read and judged, and which of their columns are wanted.
 ///
 /// ```
 /// use movetext_columns::{Input, Projection, Scan, Table};
@@ -44,26 +44,26 @@ const BLOCK: usize = 1 << 20;
 pub struct Scan {
     /// The columns.
     pub projection: Projection,
-    /// What holds the games; `None`: the content tells.
+    /// The container; `None` to recognise it from the content.
     pub container: Option<Container>,
-    /// The notation; `None`: the content tells.
+    /// The notation; `None` to recognise it from the content.
     pub notation: Option<Notation>,
-    /// The alphabets; none: the content tells.
+    /// The languages of the piece letters; empty to recognise them from the content.
     pub languages: Vec<&'static Language>,
-    /// The character set; `None`: the content tells.
+    /// The character set; `None` to recognise it from the content.
     pub charset: Option<&'static Charset>,
-    /// So many bytes may one game have.
+    /// Maximum size of a game in bytes.
     pub longest: usize,
-    /// In which words findings speak, and by which Laws.
+    /// The words of findings, and the edition of the Laws.
     pub report: Report,
-    /// Threads to work with.
+    /// Number of threads.
     pub jobs: usize,
-    /// Which games are wanted, told before a move is played.
+    /// The games that are wanted, determined before a move is played.
     pub filter: Option<GameFilter>,
 }
 
-/// A question to the tags of games. Those of which it does not hold are not played; where no move has to be played anyhow it
-/// is not asked.
+/// A condition on the tags of games. Games that do not meet it are not played; if no move has to be played anyway, it
+/// is not evaluated.
 #[derive(Clone)]
 pub struct GameFilter {
     columns: Projection,
@@ -73,7 +73,7 @@ pub struct GameFilter {
 type Keep = dyn Fn(&RecordBatch) -> Result<BooleanArray, ArrowError> + Send + Sync;
 
 impl GameFilter {
-    /// Asks `keep` of these columns of `games`, which need no board.
+    /// Evaluates `keep` on these columns of `games`, which need no board.
     pub fn new(
         columns: Projection,
         keep: impl Fn(&RecordBatch) -> Result<BooleanArray, ArrowError> + Send + Sync + 'static,
@@ -82,41 +82,41 @@ impl GameFilter {
     }
 }
 
-/// What was read.
+/// The result of a scan.
 #[derive(Debug, Default)]
 pub struct Summary {
-    /// Games.
+    /// Number of games.
     pub games: u64,
-    /// The worst finding.
+    /// The severity of the worst finding.
     pub worst: Option<Severity>,
-    /// What could not be read, in one line each; what could has been dealt with.
+    /// What could not be read, in one line each; everything else has been processed.
     pub failures: Vec<String>,
-    /// Whether a file broke off in the middle.
+    /// Whether a file ended prematurely.
     pub torn: bool,
 }
 
-/// What holds for all blocks of a file.
+/// What all blocks of a file share.
 struct OpenedFile {
-    /// Its place among the inputs.
+    /// The index of the file among the inputs.
     index: usize,
-    /// Games of it that come before what is read.
+    /// Number of games in the file before the part that is read.
     games: u64,
     options: Options,
 }
 
-/// What is handed to a worker.
+/// An item for a worker.
 enum Item {
     Block { file: Arc<OpenedFile>, source: Source, findings: Vec<Finding> },
     Failed { line: String, torn: bool },
 }
 
-/// What comes back.
+/// The result of an item.
 enum Done {
     Block { file: Arc<OpenedFile>, told: Result<Told, ArrowError>, buffer: Vec<u8> },
     Failed { line: String, torn: bool },
 }
 
-/// What there is in a block.
+/// The contents of a block.
 struct Told {
     games: u64,
     worst: Option<Severity>,
@@ -124,7 +124,7 @@ struct Told {
 }
 
 impl Scan {
-    /// These columns, everything else as it comes, on all cores.
+    /// Scans for these columns, with defaults for everything else, on all cores.
     #[must_use]
     pub fn of(projection: Projection) -> Self {
         let words = Words::for_language(ReportLanguage::English);
@@ -141,10 +141,10 @@ impl Scan {
         }
     }
 
-    /// Gives the batches of all inputs to `take`, in the order of the input and the same whatever the number of jobs.
+    /// Passes the batches of all inputs to `take`, in the order of the input and the same whatever the number of jobs.
     ///
     /// # Errors
-    /// What `take` fails with.
+    /// Any error of `take`.
     pub fn run(
         &self,
         inputs: &[Input],
@@ -205,8 +205,8 @@ impl Scan {
         }
     }
 
-    /// Begins to read; says also how its games are judged, which is decided by the beginning of the whole file, and how many
-    /// there are before.
+    /// Begins to read. Also returns how the games are judged, which depends on the beginning of the whole file, and how
+    /// many games precede them.
     fn open(&self, input: &Input) -> Result<(GameFile, Options, u64), String> {
         let name = input.name();
         let broken = |error| told(&name, &error);
@@ -236,7 +236,8 @@ impl Scan {
         }
     }
 
-    /// How many games there are in a file or a piece of one, and where it ends, if it begins where its piece says so.
+    /// Returns the games and the text before the end of a file or a piece of one, counting from what precedes that
+    /// piece.
     ///
     /// # Errors
     /// In one line: it cannot be read.
@@ -292,10 +293,10 @@ impl Files<'_> {
     }
 }
 
-/// One thread's tools.
+/// The tools of one thread.
 struct Worker<'a> {
     scan: &'a Scan,
-    /// The arbiter of a file, by its place among the inputs.
+    /// The arbiter of a file, with the index of that file among the inputs.
     arbiter: Option<(usize, Arbiter)>,
 }
 
@@ -314,7 +315,7 @@ impl Worker<'_> {
     }
 }
 
-/// What there is in a block.
+/// Returns the contents of a block.
 fn told_of(
     scan: &Scan,
     mut rows: Rows,
@@ -347,7 +348,7 @@ fn worst_of(findings: &[Finding]) -> Option<Severity> {
     findings.iter().map(|finding| finding.severity).max()
 }
 
-/// Which games of a block are wanted.
+/// Returns which games of a block are wanted.
 fn asked(
     filter: &GameFilter,
     arbiter: &mut Arbiter,
@@ -359,7 +360,7 @@ fn asked(
     (filter.keep)(&rows.finish()?)
 }
 
-/// How many games of the file under way have been handed out.
+/// The number of games of the current file that have been handed out.
 #[derive(Default)]
 struct Numbers {
     file: usize,
@@ -367,7 +368,7 @@ struct Numbers {
 }
 
 impl Numbers {
-    /// How many there are before a block with so many.
+    /// Returns the number of games before a block with `games` games.
     fn before(&mut self, file: &OpenedFile, games: u64) -> u64 {
         if mem::replace(&mut self.file, file.index) != file.index {
             self.games = file.games;
@@ -377,7 +378,7 @@ impl Numbers {
     }
 }
 
-/// The rows of a block, its games counted from the first of the file.
+/// Renumbers the games of a block, counting from the first of the file.
 fn renumbered(rows: RecordBatch, before: u64) -> Result<RecordBatch, ArrowError> {
     let schema = rows.schema();
     let Ok(place) = schema.index_of("game") else { return Ok(rows) };

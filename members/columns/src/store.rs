@@ -1,4 +1,4 @@
-//! Files in stores that are asked over the network: S3, whatever speaks like it, and web servers.
+//! Files in stores accessed over the network: S3 and compatible stores, and web servers.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -21,37 +21,37 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::input::holds_games;
 
-/// With these an address begins.
+/// The beginnings of addresses.
 pub(crate) const SCHEMES: [&str; 3] = ["s3://", "https://", "http://"];
 
-/// So many bytes are asked for first, and twice as many every time after, up to the second number: who wants to see where a
-/// game begins does not wait for a whole piece.
+/// Number of bytes in the first request; it is doubled every time, up to the second number, so that finding the
+/// beginning of a game does not require a whole piece.
 const FIRST: u64 = 1 << 18;
 const MOST: u64 = 1 << 23;
 
-/// Those who answer, by the beginning of their addresses.
+/// The stores in use, by the beginning of their addresses.
 static STORES: Mutex<BTreeMap<String, Arc<dyn ObjectStore>>> = Mutex::new(BTreeMap::new());
 
-/// Where the questions are put; who reads waits for the answers in a thread of its own.
+/// Runs the requests; readers wait for the results in threads of their own.
 static RUNTIME: LazyLock<io::Result<Runtime>> =
     LazyLock::new(|| Builder::new_multi_thread().worker_threads(1).enable_all().build());
 
-/// One file in a store.
+/// A file in a store.
 #[derive(Clone)]
 struct Object {
     store: Arc<dyn ObjectStore>,
     path: Path,
 }
 
-/// An answer that is under way.
+/// A pending answer.
 struct Answer<T>(Receiver<Result<T, Error>>);
 
-/// The store of an address, and what the address names in it. Keys, region and address of a store that speaks as S3 does
-/// are those of the environment (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT`,
+/// Returns the store of an address, and the path of the address in it. Keys, region and endpoint of a store compatible
+/// with S3 are taken from the environment (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT`,
 /// `AWS_ALLOW_HTTP`, `AWS_SKIP_SIGNATURE`).
 ///
 /// # Errors
-/// It is no address of a store, or the settings do not fit.
+/// It is not the address of a store, or the settings are invalid.
 pub fn store(address: &str) -> io::Result<(Arc<dyn ObjectStore>, &str)> {
     let scheme = SCHEMES.iter().find(|scheme| address.starts_with(**scheme));
     let scheme = scheme.ok_or_else(|| io::Error::other("no address of a store"))?.len();
@@ -67,7 +67,7 @@ pub fn store(address: &str) -> io::Result<(Arc<dyn ObjectStore>, &str)> {
 }
 
 fn opened(base: &str) -> io::Result<Arc<dyn ObjectStore>> {
-    // A store that is not there is said so within seconds.
+    // A store that does not exist is reported within seconds.
     let retry = RetryConfig {
         max_retries: 4,
         retry_timeout: Duration::from_secs(20),
@@ -84,8 +84,8 @@ fn opened(base: &str) -> io::Result<Arc<dyn ObjectStore>> {
     store.map_err(|error| told(&error))
 }
 
-/// The names of files that an address stands for: one file, every file of games below a folder, or all that are named like
-/// a pattern.
+/// Returns the names of the files that an address means: one file, every file of games below a folder, or all that
+/// match a pattern.
 pub(crate) fn named(address: &str) -> io::Result<Vec<String>> {
     let (store, path) = store(address)?;
     let is_bucket = address.starts_with("s3:");
@@ -120,7 +120,7 @@ pub(crate) fn named(address: &str) -> io::Result<Vec<String>> {
     Ok(found.into_iter().map(|name| format!("{base}/{name}")).collect())
 }
 
-/// The names of everything below a folder.
+/// Returns the names of everything below a folder.
 fn listed(store: Arc<dyn ObjectStore>, folder: &str) -> io::Result<Vec<String>> {
     let folder = (!folder.is_empty()).then(|| Path::parse(folder)).transpose();
     let folder = folder.map_err(io::Error::other)?;
@@ -131,19 +131,19 @@ fn listed(store: Arc<dyn ObjectStore>, folder: &str) -> io::Result<Vec<String>> 
     ask(names)?.wait()
 }
 
-/// How many bytes a file has.
+/// Returns the number of bytes of a file.
 pub(crate) fn length(address: &str) -> io::Result<u64> {
     Object::of(address)?.length()
 }
 
-/// Some bytes of a file, as far as it goes.
+/// Opens some bytes of a file, as far as it goes.
 pub(crate) fn open(address: &str, range: Range<u64>) -> io::Result<ObjectReader> {
     let object = Object::of(address)?;
     let end = object.length()?.min(range.end);
     Ok(ObjectReader::new(object, range.start..end))
 }
 
-/// A file as the reader of Parquet asks for it, which begins at its end.
+/// Opens a file for the reader of Parquet, which begins at its end.
 pub(crate) fn parquet(address: &str) -> io::Result<impl ChunkReader + use<>> {
     let object = Object::of(address)?;
     Ok(ParquetObject { length: object.length()?, object })
@@ -167,7 +167,7 @@ impl Object {
     }
 }
 
-/// Puts a question.
+/// Sends a request.
 fn ask<T: Send + 'static>(
     question: impl Future<Output = Result<T, Error>> + Send + 'static,
 ) -> io::Result<Answer<T>> {
@@ -183,7 +183,7 @@ impl<T> Answer<T> {
     }
 }
 
-/// What a store refused, or that nobody answered.
+/// Converts an error of a store, or of the connection.
 fn told(error: &Error) -> io::Error {
     let kind = match error {
         Error::NotFound { .. } => io::ErrorKind::NotFound,
@@ -195,8 +195,8 @@ fn told(error: &Error) -> io::Error {
     kind.into()
 }
 
-/// What lies at the bottom of an error, for what stands above it names the same address over and over: the words of the store,
-/// in the element `Message` of S3, or those of the system.
+/// Returns the root cause of an error, since the outer levels only repeat the address: the message of the store, in the
+/// element `Message` of S3, or that of the system.
 fn reason(error: &dyn std::error::Error) -> String {
     let mut at = error;
     while let Some(source) = at.source() {
@@ -209,16 +209,16 @@ fn reason(error: &dyn std::error::Error) -> String {
     }
 }
 
-/// Reads a file chunk by chunk; while one is read, the next is on its way.
+/// Reads a file chunk by chunk; while one is read, the next is being fetched.
 pub(crate) struct ObjectReader {
     object: Object,
-    /// What of `chunk` comes next stands here in the file.
+    /// Offset in the file of the rest of `chunk`.
     at: u64,
     chunk: Bytes,
     ahead: Option<Answer<Bytes>>,
-    /// So far has been asked for.
+    /// Offset up to which bytes have been requested.
     asked: u64,
-    /// So much is asked for next.
+    /// Number of bytes in the next request.
     size: u64,
     end: u64,
 }
@@ -230,7 +230,7 @@ impl ObjectReader {
         Self { object, at: start, chunk, ahead, asked: start, size: FIRST, end }
     }
 
-    /// Passes over what is left of the chunk, and waits for the next one.
+    /// Drops the rest of the chunk, and waits for the next one.
     fn next_chunk(&mut self) -> io::Result<()> {
         self.at += self.chunk.len() as u64;
         self.chunk = Bytes::new();
@@ -290,7 +290,7 @@ impl Seek for ObjectReader {
     }
 }
 
-/// A file of which any part can be asked for.
+/// A file of which any part can be requested.
 struct ParquetObject {
     object: Object,
     length: u64,

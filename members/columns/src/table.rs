@@ -1,4 +1,4 @@
-//! The tables: one row a game, a ply or a finding.
+//! The tables: one row per game, ply or finding.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use arrow_schema::{Schema, SchemaRef};
 use crate::column::{Column, ColumnKind, fields};
 use crate::tag::TAGS;
 
-/// One of the tables.
+/// A table.
 ///
 /// ```
 /// use movetext_columns::Table;
@@ -17,23 +17,23 @@ use crate::tag::TAGS;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Table {
-    /// One row a game.
+    /// One row per game.
     #[default]
     Games,
-    /// One row a ply of a main line that was played.
+    /// One row per ply of the main line that was played.
     Moves,
-    /// One row a finding.
+    /// One row per finding.
     Findings,
 }
 
-/// The columns of `games` that are read off what is written, without a board.
+/// Number of columns of `games` that follow from what is written, without a board.
 pub(crate) const WRITTEN: usize = 6 + TAGS.len() + 2;
 
 static GAMES: [Column; WRITTEN + 10] = games();
 static MOVES: [Column; 15] = moves();
 static FINDINGS: [Column; 2 + FINDING.len()] = findings();
 
-/// What is said of a finding in both `games` and `findings`.
+/// The columns of a finding in both `games` and `findings`.
 pub(crate) static FINDING: [Column; 16] = [
     Column::full("code", ColumnKind::Text),
     Column::full("slug", ColumnKind::Text),
@@ -113,10 +113,10 @@ const fn findings() -> [Column; 2 + FINDING.len()] {
 }
 
 impl Table {
-    /// All of them.
+    /// All tables.
     pub const ALL: [Self; 3] = [Self::Games, Self::Moves, Self::Findings];
 
-    /// Its name: `games`, `moves`, `findings`.
+    /// The name: `games`, `moves`, `findings`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -126,13 +126,13 @@ impl Table {
         }
     }
 
-    /// The table of this name.
+    /// Returns the table of this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|table| table.name() == name)
     }
 
-    /// Its columns.
+    /// Returns its columns.
     #[must_use]
     pub fn columns(self) -> &'static [Column] {
         match self {
@@ -142,13 +142,13 @@ impl Table {
         }
     }
 
-    /// All its columns as Arrow has them.
+    /// Returns all its columns as an Arrow schema.
     #[must_use]
     pub fn schema(self) -> SchemaRef {
         Arc::new(Schema::new(fields(self.columns())))
     }
 
-    /// Whether a column can only be filled once the moves have been played.
+    /// Whether a column can only be filled after the moves have been played.
     #[must_use]
     pub fn needs_board(self, column: usize) -> bool {
         self != Self::Games || column >= WRITTEN

@@ -1,4 +1,4 @@
-//! Tag pairs as columns: the names and types of the Lichess data set, and two tags that games over the board have.
+//! Tag pairs as columns: the names and types of the Lichess data set, and two tags of over-the-board games.
 
 use std::borrow::Cow;
 
@@ -8,8 +8,9 @@ use movetext::game::{Game, TagPair};
 use crate::cells::Cells;
 use crate::column::{Column, ColumnKind};
 
-/// The tags that have columns of their own, in the order of the columns. The other ones stand in `tags`, and so does one
-/// whose column does not say all that is written: a second one of the name, `2400?` for a rating, `1972.??.??` for a day.
+/// The tags with columns of their own, in the order of the columns. All others are in `tags`, and so is one whose
+/// column does not hold everything written: a second one of the same name, `2400?` for a rating, `1972.??.??` for a
+/// date.
 pub const TAGS: [Column; 19] = [
     Column::of("Event", ColumnKind::Text),
     Column::of("Site", ColumnKind::Text),
@@ -32,14 +33,14 @@ pub const TAGS: [Column; 19] = [
     Column::of("TimeControl", ColumnKind::Text),
 ];
 
-/// What a tag says in a column.
+/// The value of a tag in a column.
 enum Said {
     Small(i16),
     Date(i32),
     Time(i32),
 }
 
-/// Appends the tags of a game: a column each, then the pairs that have none.
+/// Appends the tags of a game: one column each, then the pairs without a column.
 pub(crate) fn append(cells: &mut Cells, text: &str, game: &Game) {
     let mut columns: [Option<&TagPair>; TAGS.len()] = [None; TAGS.len()];
     let mut others: Vec<&TagPair> = Vec::new();
@@ -78,12 +79,12 @@ fn nothing(cells: &mut Cells, kind: ColumnKind) {
     }
 }
 
-/// The column of a tag.
+/// Returns the index of the column of a tag.
 fn place(name: &str) -> Option<usize> {
     TAGS.iter().position(|column| column.name.len() == name.len() && column.name == name)
 }
 
-/// What a value says in its column, and whether it comes back from there as it is written.
+/// Returns a value for its column, and whether it can be restored from there exactly.
 fn read(column: &Column, value: &str) -> (Option<Said>, bool) {
     let said = match column.kind {
         ColumnKind::Date => date(value).map(Said::Date),
@@ -99,15 +100,15 @@ fn read(column: &Column, value: &str) -> (Option<Said>, bool) {
     (said, is_all)
 }
 
-/// A rating, or what it changed by, which always bears its sign.
+/// Formats a rating, or a rating change, which always has a sign.
 pub(crate) fn small_as_written(column: &str, number: i16) -> Cow<'static, str> {
     Cow::Owned(if column.ends_with("Diff") { format!("{number:+}") } else { number.to_string() })
 }
 
-/// The day of the first of 1970, as calendars count days.
+/// The day number of 1 January 1970 in the proleptic Gregorian calendar.
 const EPOCH: i32 = 719_163;
 
-/// `2023.01.31` as a number of days.
+/// Parses `2023.01.31` as a day number.
 fn date(value: &str) -> Option<i32> {
     let mut parts = value.split('.').map(|part| part.parse::<u32>().ok());
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
@@ -116,13 +117,13 @@ fn date(value: &str) -> Option<i32> {
     is_over.then(|| date.num_days_from_ce() - EPOCH)
 }
 
-/// A day as PGN writes it.
+/// Formats a date as PGN writes it.
 pub(crate) fn date_as_written(day: i32) -> Cow<'static, str> {
     let date = day.checked_add(EPOCH).and_then(NaiveDate::from_num_days_from_ce_opt);
     date.map_or(Cow::Borrowed("????.??.??"), |date| Cow::Owned(date.format("%Y.%m.%d").to_string()))
 }
 
-/// `12:34:56` in milliseconds.
+/// Parses `12:34:56` as milliseconds.
 fn time(value: &str) -> Option<i32> {
     let mut parts = value.split(':').map(|part| part.parse::<i32>().ok());
     let (hours, minutes, seconds) = (parts.next()??, parts.next()??, parts.next()??);
@@ -131,7 +132,7 @@ fn time(value: &str) -> Option<i32> {
     (is_time && parts.next().is_none()).then(|| ((hours * 60 + minutes) * 60 + seconds) * 1000)
 }
 
-/// A time of day as PGN writes it.
+/// Formats a time of day as PGN writes it.
 pub(crate) fn time_as_written(milliseconds: i32) -> Cow<'static, str> {
     let seconds = milliseconds / 1000;
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);

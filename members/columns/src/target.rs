@@ -1,4 +1,4 @@
-//! Where batches go: a Parquet file, a stream of Arrow, or folders of Parquet files.
+//! The destinations of batches: a Parquet file, a stream of Arrow, or folders of Parquet files.
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::parquet_writer::writer;
 use crate::partition::PartitionKey;
 use crate::pending::PendingFile;
 
-/// A form in which tables are written.
+/// A format in which tables are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Columnar {
     /// A file of Apache Parquet.
@@ -24,7 +24,8 @@ pub enum Columnar {
     Arrow,
 }
 
-/// Where the batches of one table go. A file appears whole or not at all: it is there once [`Target::finish`] has returned.
+/// The destination of the batches of one table. A file appears complete or not at all, once [`Target::finish`] has
+/// returned.
 ///
 /// ```no_run
 /// use movetext_columns::{Columnar, Input, Projection, Scan, Table, Target};
@@ -42,14 +43,14 @@ enum Kind {
     Hive(Box<Hive>),
 }
 
-/// What bytes go to.
+/// The destination of bytes.
 enum Sink {
     Stdout(BufWriter<io::Stdout>),
     File(PendingFile),
 }
 
 impl Target {
-    /// Standard output.
+    /// Writes to standard output.
     ///
     /// # Errors
     /// In one line: it cannot be written to.
@@ -62,20 +63,20 @@ impl Target {
         )
     }
 
-    /// A file.
+    /// Writes to a file.
     ///
     /// # Errors
-    /// In one line: it cannot be made.
+    /// In one line: it cannot be created.
     pub fn file(form: Columnar, schema: SchemaRef, path: &Path) -> Result<Self, String> {
         let name = path.to_string_lossy().into_owned();
         let file = PendingFile::beside(path).map_err(|error| told(&name, &error))?;
         Self::to(name, form, schema, Sink::File(file))
     }
 
-    /// Folders of Parquet files, split by these.
+    /// Writes folders of Parquet files, split by these keys.
     ///
     /// # Errors
-    /// In one line: there is something at this place already, or it cannot be made.
+    /// In one line: something already exists at this place, or it cannot be created.
     pub fn folder(path: &Path, schema: SchemaRef, keys: Vec<PartitionKey>) -> Result<Self, String> {
         Hive::at(path, schema, keys).map(|hive| Self(Kind::Hive(Box::new(hive))))
     }
@@ -94,10 +95,11 @@ impl Target {
         }))
     }
 
-    /// Takes the next batch.
+    /// Writes the next batch.
     ///
     /// # Errors
-    /// In one line: it cannot be written. Empty where the reader of our output went away, which is no failure.
+    /// In one line: it cannot be written. The line is empty if the reader of our output closed the pipe, which is not a
+    /// failure.
     pub fn write(&mut self, rows: &RecordBatch) -> Result<(), String> {
         match &mut self.0 {
             Kind::Parquet(name, writer) => {
@@ -110,7 +112,7 @@ impl Target {
         }
     }
 
-    /// Everything has been written.
+    /// Completes the output.
     ///
     /// # Errors
     /// In one line: it cannot be written.

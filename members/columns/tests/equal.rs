@@ -1,4 +1,4 @@
-//! The tables say what `convert --format ndjson` says, for every game of the fixtures.
+//! The tables agree with `convert --format ndjson`, for every game of the fixtures.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -15,7 +15,7 @@ use movetext::write::{Format, Page, Writer};
 use movetext_columns::{Input, Projection, Scan, TAGS, Table};
 use serde_json::Value;
 
-/// Every game of a file as JSON has it.
+/// Returns every game of a file as JSON.
 fn objects(path: &str) -> Vec<Value> {
     let page = Page { edition: Some(&Edition::ALL[0]), ..Page::default() };
     let mut writer = Writer::new(Format::Ndjson, page, Vec::new());
@@ -84,7 +84,7 @@ fn moves_are_those_of_json() {
                 let nags = ply["nags"].as_array().cloned().unwrap_or_default();
                 assert_eq!(row.value("nags"), Value::Array(nags), "{path}");
                 let comments = ply["comments"].as_array().cloned().unwrap_or_default();
-                // JSON marks a comment that nobody closed with a command of its own.
+                // JSON marks an unclosed comment with a command of its own.
                 if !comments.iter().any(|it| it.as_str().unwrap().contains("[%unclosed")) {
                     assert_eq!(row.value("comments"), Value::Array(comments), "{path}");
                 }
@@ -137,7 +137,7 @@ fn a_column_alone_is_as_with_the_others() {
     }
 }
 
-/// One row of a batch.
+/// A row of a batch.
 struct Row {
     batch: RecordBatch,
     at: usize,
@@ -152,7 +152,7 @@ impl Row {
         value(self.batch.column_by_name(name).unwrap(), self.at)
     }
 
-    /// All tags, sorted, as they are written.
+    /// Returns all tags, sorted, as written.
     fn tags(&self) -> Vec<(String, String)> {
         let map = self.batch.column_by_name("tags").unwrap().as_map().value(self.at);
         let text = |column: usize, row| map.column(column).as_string::<i32>().value(row).to_owned();
@@ -166,7 +166,7 @@ impl Row {
                 }
                 other => other.to_string(),
             };
-            // What a column cannot hold as it is written stands among the others as well.
+            // A value that a column cannot hold exactly is also among the other tags.
             let is_text = column.name != "UTCDate"
                 && column.name != "UTCTime"
                 && !column.name.ends_with("Elo")
@@ -223,7 +223,7 @@ fn pairs(tags: &Value) -> Vec<(String, String)> {
     tags.as_array().unwrap().iter().map(|tag| (text(&tag[0]), text(&tag[1]))).collect()
 }
 
-/// A cell as JSON.
+/// Returns a cell as JSON.
 fn value(column: &ArrayRef, row: usize) -> Value {
     if column.is_null(row) {
         return Value::Null;

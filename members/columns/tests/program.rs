@@ -1,4 +1,5 @@
-//! The program: what it writes is the same whatever the number of jobs, comes back, and appears whole or not at all.
+//! The program: its output is the same whatever the number of jobs, can be read back, and appears complete or not at
+//! all.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -17,7 +18,7 @@ use parquet::arrow::ArrowWriter;
 use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
 use std::sync::Arc;
 
-/// Enough games for several blocks.
+/// Returns enough games for several blocks.
 fn many() -> String {
     let game = |number: usize| {
         let (year, elo) = (1990 + number % 7, 1200 + number % 1400);
@@ -94,7 +95,7 @@ fn games_come_back_from_parquet() {
 
 #[test]
 fn tables_of_others_are_read() {
-    // As the Lichess data set has it: a rating as a number, moves as text.
+    // As in the Lichess data set: a rating as a number, moves as text.
     let folder = Folder::new("others");
     let schema = Schema::new(vec![
         Field::new("White", DataType::Utf8, true),

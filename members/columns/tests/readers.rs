@@ -1,5 +1,5 @@
-//! DuckDB, Polars and PyArrow read the files and the stream, and come to the same sums. Needs their packages in a Python,
-//! `python3` or the one that `MOVETEXT_PYTHON` names.
+//! DuckDB, Polars and PyArrow read the files and the stream, and get the same sums. Their packages must be installed in
+//! a Python, `python3` or the one that `MOVETEXT_PYTHON` names.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 #![allow(clippy::print_stderr, reason = "it says what it leaves out")]
@@ -26,7 +26,7 @@ fn others_come_to_the_same_sums() {
     let said = String::from_utf8(run.stdout).unwrap();
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
     let sums: Vec<&str> = said.lines().collect();
-    // Plies, findings, ratings of White, plies once more, seconds on all clocks, games in folders, games with other tags.
+    // Plies, findings, ratings of White, plies again, seconds on all clocks, games in folders, games with other tags.
     let expected = "58.0 1.0 8352.0 58.0 12550.0 6.0 1.0";
     assert_eq!(sums, [expected; 4]);
 }

@@ -1,4 +1,4 @@
-//! A position, as far as a reader of games wants it.
+//! Positions, as far as a reader of games needs them.
 
 use movetext::board::Position;
 use movetext::notation::{San, uci};

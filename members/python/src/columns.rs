@@ -1,4 +1,4 @@
-//! Tables of Arrow, handed to other libraries without a copy.
+//! Arrow tables, passed to other libraries without a copy.
 
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
@@ -12,7 +12,7 @@ use pyo3::types::PyCapsule;
 
 use crate::refused;
 
-/// So many batches are worked out before they are asked for.
+/// Number of batches that are computed before they are requested.
 const AHEAD: usize = 2;
 
 /// Rows of a table, worked out as they are asked for: a stream of Arrow. Each reader of it begins with the first row.
@@ -75,7 +75,7 @@ impl Columns {
     }
 }
 
-/// These columns of a table.
+/// Returns the projection to these columns of a table.
 fn projection(table: Table, names: &[String]) -> PyResult<Projection> {
     let schema = table.schema();
     let place = |name: &String| {
@@ -84,7 +84,7 @@ fn projection(table: Table, names: &[String]) -> PyResult<Projection> {
     Ok(Projection::of(table, &names.iter().map(place).collect::<PyResult<Vec<_>>>()?))
 }
 
-/// The batches of a scan, which goes on in the background until nobody asks any more.
+/// The batches of a scan, which continues in the background until nobody asks for more.
 struct Batches {
     schema: SchemaRef,
     coming: Receiver<Result<RecordBatch, String>>,

@@ -1,4 +1,4 @@
-//! A game that was read, kept for as long as Python holds it.
+//! Games, kept for as long as Python needs them.
 
 use std::sync::{Arc, OnceLock};
 
@@ -18,14 +18,14 @@ use crate::board::Board;
 use crate::played_move::Move;
 use crate::refused;
 
-/// What is kept of a game. The text of all games that were read together is kept once.
+/// The stored data of a game. The text of all games that were read together is shared.
 pub(crate) struct GameRecord {
     source: Arc<Source>,
     index: u64,
     /// The number of the first game of that text.
     first: u64,
     start: Position,
-    /// The moves of the main line that were played, and where they stand.
+    /// The moves of the main line that were played, and their spans.
     moves: Vec<(BoardMove, Span)>,
     tags: Vec<(String, String)>,
     outcome: Outcome,
@@ -71,7 +71,7 @@ impl GameRecord {
         uci(self.moves[index].0, self.start.is_chess960())
     }
 
-    /// All moves in SAN, worked out once they are asked for.
+    /// Returns all moves in SAN, computed on first use.
     pub(crate) fn san(&self) -> &[String] {
         self.san.get_or_init(|| {
             let mut position = self.start;
@@ -100,7 +100,7 @@ impl GameRecord {
         position
     }
 
-    /// The game in another format. The text that its block was read from is read again.
+    /// Writes the game in another format, reading the text of its block again.
     fn written_as(&self, format: Format) -> Result<String, String> {
         let page = Page { edition: Some(<&Edition>::default()), ..Page::default() };
         let mut writer = Writer::new(format, page, Vec::new());

@@ -1,4 +1,4 @@
-//! The games of a file, one after the other.
+//! Iterating over the games of a file.
 
 use std::collections::VecDeque;
 use std::io::{self, Cursor};
@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 use crate::game::{Game, GameRecord};
 use crate::refused;
 
-/// So many bytes are read together. A game keeps the text of its block, and is read again with it when it is written.
+/// Number of bytes read together. A game keeps the text of its block, and is read again with it when it is written.
 const BLOCK: usize = 1 << 17;
 
 /// The games of a file, read as they are asked for.
@@ -24,7 +24,7 @@ pub(crate) struct Games {
     way: Mutex<Way>,
 }
 
-/// How far the file is read.
+/// The progress through the file.
 struct Way {
     file: GameFile,
     arbiter: Arbiter,
@@ -34,7 +34,7 @@ struct Way {
 }
 
 impl Way {
-    /// The next game; blocks of games are reviewed together.
+    /// Returns the next game; blocks of games are reviewed together.
     fn next(&mut self) -> io::Result<Option<GameRecord>> {
         while self.ready.is_empty() {
             let Some(block) = self.file.next_block(None)? else { return Ok(None) };
@@ -94,13 +94,13 @@ impl Games {
     }
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Game>> {
-        // Only reading the next block takes long: other threads of Python go on meanwhile.
+        // Only reading the next block takes long: meanwhile other Python threads can run.
         let next = py.detach(|| self.way.lock().unwrap_or_else(PoisonError::into_inner).next());
         Ok(next?.map(Game::of))
     }
 }
 
-/// What a registry holds under a name; `None` and `auto` leave the choice to what is read.
+/// Returns the entry of a registry with this name; `None` for `None` and `auto`, which leave the choice to the content.
 fn named<T>(
     option: &str,
     name: Option<&str>,
@@ -111,7 +111,7 @@ fn named<T>(
     name.map(|name| find(name).ok_or_else(|| missing(name))).transpose()
 }
 
-/// Languages with commas between.
+/// Parses a comma-separated list of languages.
 fn languages(list: Option<&str>) -> PyResult<Vec<&'static Language>> {
     let tags = list.into_iter().filter(|list| *list != "auto").flat_map(|list| list.split(','));
     let find = |tag| named("language", Some(tag), Language::for_tag);

@@ -1,5 +1,5 @@
 //! The native half of the Python package `movetext`: games of a file, their moves and positions, and the questions that
-//! the workbench answers. What a Python programmer sees is in `python/movetext/_movetext.pyi`.
+//! the workbench answers. The Python interface is described in `python/movetext/_movetext.pyi`.
 
 #![allow(unsafe_code, reason = "what joins a class to Python is written by macros")]
 
@@ -31,7 +31,7 @@ fn _movetext(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(question::ask, module)?)
 }
 
-/// A fault of the question, as Python is told it.
+/// Converts the fault of a request to a Python exception.
 fn refused(why: impl std::fmt::Display) -> PyErr {
     Error::new_err(why.to_string())
 }

@@ -1,4 +1,4 @@
-//! One move of a game.
+//! The moves of a game.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The questions that the workbench answers, asked without one.
+//! The questions that the workbench answers, without the workbench.
 
 use std::thread;
 
@@ -7,7 +7,7 @@ use pyo3::types::PyBytes;
 
 use crate::refused;
 
-/// Stack of the thread that answers: the search for a mate goes deep.
+/// Stack size in bytes of the thread that answers: the search for a mate is deeply recursive.
 const STACK: usize = 32 << 20;
 
 /// What a route of the workbench answers, as bytes. Other threads of Python go on meanwhile.

@@ -1,4 +1,4 @@
-//! How the reading of files is divided into tasks.
+//! Dividing the reading of files into tasks.
 
 use std::io;
 use std::path::absolute;
@@ -8,14 +8,14 @@ use movetext_columns::{Input, Piece, Place};
 /// How the reading of files is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Division {
-    /// One task with so many threads, which gives the games in their order.
+    /// One task with this number of threads, which returns the games in order.
     Threads(usize),
-    /// Many tasks for other processes, each of about so many bytes on the disk.
+    /// Many tasks for other processes, each of about this many bytes on disk.
     Pieces(u64),
 }
 
 impl Division {
-    /// Threads for each task.
+    /// Returns the number of threads for each task.
     #[must_use]
     pub const fn jobs(self) -> usize {
         match self {
@@ -24,10 +24,10 @@ impl Division {
         }
     }
 
-    /// Files as whoever reads them finds them: other processes do not know this folder.
+    /// Returns the files under names that a reader in another process can use, where the current folder is unknown.
     ///
     /// # Errors
-    /// Standard input is for this process alone.
+    /// Standard input can be read only by this process.
     pub(crate) fn found(self, inputs: Vec<Input>) -> Result<Vec<Input>, String> {
         if matches!(self, Self::Threads(_)) {
             return Ok(inputs);
@@ -46,7 +46,7 @@ impl Division {
         inputs.into_iter().map(found).collect()
     }
 
-    /// The files cut into pieces.
+    /// Cuts the files into pieces.
     ///
     /// # Errors
     /// One cannot be read.
@@ -63,7 +63,7 @@ impl Division {
         Ok(pieces)
     }
 
-    /// The tasks. Files of which something is to be `counted` from their beginning are not cut here.
+    /// Returns the tasks. Files are not cut here if something is `counted` from their beginning.
     pub(crate) fn tasks(self, inputs: &[Input], counted: bool) -> io::Result<Vec<Vec<Input>>> {
         let Self::Pieces(size) = self else { return Ok(vec![inputs.to_vec()]) };
         let pieces = if counted { inputs.to_vec() } else { self.pieces(inputs)? };
@@ -86,7 +86,7 @@ impl Division {
     }
 }
 
-/// How many bytes there are to read.
+/// Returns the number of bytes to read.
 fn length(input: &Input) -> io::Result<u64> {
     match input {
         Input::Stdin => Ok(0),

@@ -1,4 +1,5 @@
-//! Functions of chess: what a text of moves means. A text that holds no game gives nothing; of several games the first counts.
+//! Functions of chess: the meaning of a text of moves. A text without a game gives nothing; of several games the first
+//! is used.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -21,22 +22,22 @@ use movetext::repair::{RepairOptions, Repaired, repair};
 use movetext::text::Source;
 use movetext_columns::{Projection, Report, Rows, Table};
 
-/// A function of chess. `start` is the position before the first move, as FEN; it may be left out.
+/// A function of chess. The optional `start` is the position before the first move, as FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Ask {
     /// `uci(movetext, start)`: the moves of the main line, as far as they can be played, in UCI.
     Uci,
-    /// `is_legal(movetext, start)`: every written move could be played, and no error was found.
+    /// `is_legal(movetext, start)`: whether every written move could be played, and no error was found.
     IsLegal,
-    /// `position_after(movetext, ply, start)`: the position after so many plies, as FEN.
+    /// `position_after(movetext, ply, start)`: the position after this number of plies, as FEN.
     PositionAfter,
-    /// `findings(movetext)`: what there is to say about it, as in the column `findings` of `games`.
+    /// `findings(movetext)`: the findings, as in the column `findings` of `games`.
     Findings,
     /// `repair(movetext, start)`: the likeliest legal game, in SAN with numbers.
     Repair,
 }
 
-/// All of them.
+/// Returns all functions.
 #[must_use]
 pub fn all() -> Vec<ScalarUDF> {
     let all = [Ask::Uci, Ask::IsLegal, Ask::PositionAfter, Ask::Findings, Ask::Repair];
@@ -117,7 +118,7 @@ impl ScalarUDFImpl for Function {
     }
 }
 
-/// A text of moves that begin at such a position.
+/// Returns a text of moves that begin at this position.
 fn begun<'t>(text: &'t str, start: Option<&str>) -> Cow<'t, str> {
     match start {
         Some(fen) => Cow::Owned(format!("[FEN \"{}\"]\n\n{text}", fen.replace(['"', '\\'], " "))),
@@ -125,7 +126,7 @@ fn begun<'t>(text: &'t str, start: Option<&str>) -> Cow<'t, str> {
     }
 }
 
-/// Looks at the first game of every text.
+/// Reviews the first game of every text.
 fn each<'t>(
     texts: impl Iterator<Item = Option<Cow<'t, str>>>,
     mut answer: impl FnMut(usize, Option<&Review<'_>>),
@@ -182,7 +183,7 @@ fn position_after(review: &Review<'_>, ply: usize) -> Option<String> {
     Some(position.fen())
 }
 
-/// The game put together anew; nothing where it is no game of chess.
+/// Returns the repaired game; `None` if it is not a game of chess.
 fn repaired(review: &Review<'_>) -> Option<String> {
     let game = review.recorded_game().ok()?;
     let mut text = written(&repair(&game.record, RepairOptions::default()));
@@ -190,7 +191,7 @@ fn repaired(review: &Review<'_>) -> Option<String> {
     Some(text)
 }
 
-/// `1. e4 e5 2. Nf3 `
+/// Formats a game as `1. e4 e5 2. Nf3 `.
 fn written(game: &Repaired) -> String {
     let (mut text, mut position) = (String::new(), game.start);
     for (at, ply) in game.plies.iter().enumerate() {
@@ -205,7 +206,7 @@ fn written(game: &Repaired) -> String {
     text
 }
 
-/// The column `findings` of the table `games`.
+/// Returns the projection to the column `findings` of the table `games`.
 fn findings_column() -> Projection {
     let columns = Table::Games.columns();
     let place = columns.iter().position(|column| column.name == "findings");

@@ -1,4 +1,4 @@
-//! How files of games are read: a step of a plan that makes rows of tasks.
+//! Reading files of games: a step of a plan that turns tasks into rows.
 
 use std::fmt::{self, Formatter};
 use std::sync::Arc;
@@ -23,46 +23,46 @@ use crate::games_stream::{filter, stream};
 use crate::measure;
 use crate::tasks;
 
-/// What is made of files.
+/// What is read from files.
 #[derive(Clone, Debug)]
 pub enum Reading {
     /// Rows of a table.
     Rows(RowsReading),
-    /// How many games, bytes and lines there are, a row a file or piece of a file.
+    /// The number of games, bytes and lines, one row per file or piece of a file.
     Measures,
 }
 
-/// What is told of games.
+/// How rows are read.
 #[derive(Clone, Debug)]
 pub struct RowsReading {
     /// The table.
     pub table: Table,
-    /// Its columns, in the order that the query wants.
+    /// Its columns, in the order that the query requires.
     pub columns: Vec<usize>,
-    /// Threads for each task.
+    /// Number of threads for each task.
     pub jobs: usize,
-    /// What is asked of the tags of a game before its moves are played.
+    /// A condition on the tags of a game, evaluated before its moves are played.
     pub condition: Option<TagCondition>,
-    /// So many rows are enough for each task.
+    /// Number of rows that are enough for each task.
     pub limit: Option<usize>,
 }
 
 /// A condition on tags.
 #[derive(Clone, Debug)]
 pub struct TagCondition {
-    /// The columns it is evaluated on, in rising order.
+    /// The columns it uses, in ascending order.
     pub columns: Vec<usize>,
     /// The condition itself.
     pub expression: Arc<dyn PhysicalExpr>,
 }
 
 impl RowsReading {
-    /// The columns as files give them, which is in the order of the table.
+    /// Returns the columns as they are read, which is in the order of the table.
     fn projection(&self) -> Projection {
         Projection::of(self.table, &self.columns)
     }
 
-    /// Where in those the columns stand that the query wants, one after the other.
+    /// Returns the index among those of each column that the query requires.
     fn order(&self) -> Vec<usize> {
         let mut sorted = self.columns.clone();
         sorted.sort_unstable();
@@ -93,7 +93,7 @@ pub struct GamesExec {
 }
 
 impl GamesExec {
-    /// Reads so what these tasks name: rows as [`tasks::rows`] makes them.
+    /// Creates the step; the tasks are rows as [`tasks::rows`] makes them.
     ///
     /// # Errors
     /// There is no such column.
@@ -111,7 +111,7 @@ impl GamesExec {
         Ok(Self { reading, tasks, properties })
     }
 
-    /// What is made of the files.
+    /// Returns what is read from the files.
     #[must_use]
     pub const fn reading(&self) -> &Reading {
         &self.reading
@@ -153,7 +153,7 @@ impl ExecutionPlan for GamesExec {
         vec![&self.tasks]
     }
 
-    /// A task is a partition: nothing is gained by dealing its files out anew.
+    /// A task is a partition: nothing is gained by distributing its files again.
     fn benefits_from_input_partitioning(&self) -> Vec<bool> {
         vec![false]
     }

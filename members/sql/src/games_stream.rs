@@ -1,4 +1,4 @@
-//! Rows of games that are read while they are asked for.
+//! Streaming rows of games that are read on demand.
 
 use std::sync::Arc;
 use std::thread;
@@ -13,19 +13,19 @@ use futures::Stream;
 use movetext_columns::{GameFilter, Input, Projection, Scan};
 use tokio::sync::mpsc;
 
-/// So many batches may wait for whoever asks.
+/// Maximum number of batches waiting to be fetched.
 const WAITING: usize = 2;
 
-/// What is told of files.
+/// A message from the reading thread.
 enum Told {
     Rows(RecordBatch),
-    /// They cannot be read, or not to their end.
+    /// The files could not be read, or not to their end.
     Refused(String),
-    /// Everything was told. Who does not hear this has not heard all.
+    /// Everything has been sent. Without this message the reader broke off.
     All,
 }
 
-/// The rows of some files, their columns in such an order, made on a thread of their own.
+/// Returns the rows of some files with their columns in this order, read on a thread of its own.
 pub(crate) fn stream(
     scan: Scan,
     inputs: Vec<Input>,
@@ -50,24 +50,24 @@ pub(crate) fn stream(
     })
 }
 
-/// Reads until everything is told, or nobody listens any more.
+/// Reads until everything has been sent, or the receiver is gone.
 fn read(scan: &Scan, inputs: &[Input], sender: &mpsc::Sender<Told>) {
     let tell = |told| sender.blocking_send(told).map_err(|_| String::new());
     let line = match scan.run(inputs, |rows| tell(Told::Rows(rows))) {
         Ok(summary) => summary.failures.into_iter().next(),
         Err(line) => Some(line),
     };
-    let _ = tell(line.map_or(Told::All, Told::Refused)); // nobody may be there any more
+    let _ = tell(line.map_or(Told::All, Told::Refused)); // the receiver may be gone
 }
 
-/// What a condition on such columns asks of games before moves are played.
+/// Returns a filter that evaluates a condition on these columns before moves are played.
 pub(crate) fn filter(columns: Projection, condition: Arc<dyn PhysicalExpr>) -> GameFilter {
     GameFilter::new(columns, move |rows| {
         holds(&*condition, rows).map_err(|error| ArrowError::ExternalError(error.into()))
     })
 }
 
-/// For which rows a condition holds; where that is unknown it does not.
+/// Evaluates a condition on rows; where it is unknown, it does not hold.
 fn holds(condition: &dyn PhysicalExpr, rows: &RecordBatch) -> Result<BooleanArray> {
     let told = condition.evaluate(rows)?.into_array(rows.num_rows())?;
     let told = as_boolean_array(&told)?;

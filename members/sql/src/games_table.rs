@@ -32,7 +32,7 @@ pub struct GamesTable {
 }
 
 impl GamesTable {
-    /// Whether some of the columns can only be told of a piece of a file when it is known what comes before it.
+    /// Whether some of the columns are known for a piece of a file only together with what precedes it.
     #[must_use]
     pub fn counts(&self, columns: Option<&Vec<usize>>) -> bool {
         let all = self.table.columns();
@@ -40,7 +40,7 @@ impl GamesTable {
         columns.is_none_or(|columns| columns.iter().any(is_counted))
     }
 
-    /// Whether a condition can be told before a move is played: it speaks of tags, and of nothing that changes.
+    /// Whether a condition can be evaluated before a move is played: it depends only on tags, and on nothing volatile.
     fn is_told_by_tags(&self, condition: &Expr) -> bool {
         let is_written = |name: &str| {
             let place = self.table.columns().iter().position(|column| column.name == name);
@@ -51,7 +51,7 @@ impl GamesTable {
             && condition.column_refs().iter().all(|column| is_written(column.name()))
     }
 
-    /// What is asked of tags before moves are played.
+    /// Returns the condition to be evaluated on tags before moves are played.
     fn condition(&self, state: &dyn Session, conditions: &[Expr]) -> Result<Option<TagCondition>> {
         let told = conditions.iter().filter(|condition| self.is_told_by_tags(condition)).cloned();
         let Some(condition) = conjunction(told) else { return Ok(None) };
@@ -65,7 +65,7 @@ impl GamesTable {
     }
 }
 
-/// A condition whose columns bear no name of a table.
+/// Removes the table names from the columns of a condition.
 fn unqualified(condition: Expr) -> Result<Expr> {
     let bare = |expr| match expr {
         Expr::Column(column) => {
@@ -86,7 +86,7 @@ impl TableProvider for GamesTable {
         TableType::Base
     }
 
-    /// Conditions are looked at once more above: some values of a tag stand in the map of the others.
+    /// Conditions are evaluated again by the query, since some values of a tag are in the map of the other tags.
     fn supports_filters_pushdown(
         &self,
         filters: &[&Expr],

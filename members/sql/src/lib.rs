@@ -10,9 +10,9 @@
 //! # }).unwrap();
 //! ```
 //!
-//! - `FROM 'lichess*.pgn.zst'`: a row a game, the columns of `movetext_columns::Table::Games`; the same of `games('…')`, and a
-//!   row a ply or a finding of `moves('…')` and `findings('…')`. Only columns that are asked for are worked out: where those are
-//!   tags, no move is played, and a game that a condition on its tags leaves out is not played either.
+//! - `FROM 'lichess*.pgn.zst'`: one row per game, with the columns of `movetext_columns::Table::Games`; the same for
+//!   `games('…')`, and one row per ply or finding for `moves('…')` and `findings('…')`. Only requested columns are
+//!   computed: if they are all tags, no move is played, and neither is a game that a condition on its tags excludes.
 //! - [`functions`]: `uci(movetext)`, `is_legal(movetext)`, `position_after(movetext, ply)`, `findings(movetext)`,
 //!   `repair(movetext)`.
 
@@ -50,7 +50,8 @@ pub use measure::MeasuresTable;
 pub use spelling::with_names_as_written;
 pub use stores::registry;
 
-/// A session in which files of games are tables, and the functions of chess are known, with so many threads for a query.
+/// Creates a session in which files of games are tables, with the functions of chess, and with `jobs` threads for a
+/// query.
 #[must_use]
 pub fn context(jobs: usize) -> SessionContext {
     let config = SessionConfig::new().with_target_partitions(jobs);
@@ -60,7 +61,7 @@ pub fn context(jobs: usize) -> SessionContext {
     context
 }
 
-/// What makes a session one over files of games, for whoever opens it otherwise than [`context`].
+/// The parts of a session over files of games, for callers that cannot use [`context`].
 pub struct Session {
     state: SessionState,
     parquet: Arc<DynamicListTableFactory>,
@@ -68,7 +69,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Of such a configuration; the reading of files is divided so.
+    /// Creates the parts with this configuration; `division` says how the reading of files is divided.
     #[must_use]
     pub fn new(config: SessionConfig, division: Division) -> Self {
         let config = config.with_information_schema(true);
@@ -87,13 +88,13 @@ impl Session {
         Self { state, parquet, division }
     }
 
-    /// The state to begin a session with.
+    /// Returns the state to begin a session with.
     #[must_use]
     pub fn state(&self) -> SessionState {
         self.state.clone()
     }
 
-    /// Gives a session that was begun with the state the tables and functions that it cannot be begun with.
+    /// Adds the tables and functions that cannot be part of the state to a session begun with it.
     pub fn furnish(self, context: &SessionContext) {
         self.parquet.session_store().with_state(context.state_weak_ref());
         for table in Table::ALL {

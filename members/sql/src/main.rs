@@ -1,4 +1,4 @@
-//! `movetext-sql`: what `movetext sql` calls.
+//! `movetext-sql`: called by `movetext sql`.
 
 use std::env;
 use std::path::PathBuf;
@@ -18,8 +18,8 @@ fn main() -> ExitCode {
     })
 }
 
-/// Gives the question to `movetext-cluster`, which stands beside this program or on the search path: what a cluster needs is
-/// as much again as all of this.
+/// Passes the query to `movetext-cluster`, which is beside this program or on the search path. It is separate because
+/// what a cluster needs is as large again as all of this program.
 fn ask_cluster() -> ExitCode {
     let name = format!("movetext-cluster{}", env::consts::EXE_SUFFIX);
     let beside = env::current_exe().ok().map(|program| program.with_file_name(&name));

@@ -1,4 +1,4 @@
-//! How many games, bytes and lines there are in pieces of files.
+//! Counting the games, bytes and lines in pieces of files.
 
 use std::io;
 use std::sync::{Arc, LazyLock};
@@ -16,7 +16,7 @@ use movetext_columns::{Before, Input, Piece, Projection, Scan, Table};
 use crate::games_exec::{GamesExec, Reading};
 use crate::tasks;
 
-/// The name of a file, where a piece of it begins, and what there is in the piece.
+/// The name of a file, the beginning of a piece, and the counts for the piece.
 static SCHEMA: LazyLock<SchemaRef> = LazyLock::new(|| {
     let number = |name| Field::new(name, DataType::UInt64, false);
     let name = Field::new("name", DataType::Utf8, false);

@@ -1,7 +1,7 @@
 //! Names of columns as people type them: `eco` for `ECO`, `whiteelo` for `WhiteElo`.
 //!
-//! SQL takes a name without quotation marks for one in small letters, and the tags of PGN are written in both. A query is
-//! therefore first taken as it is; where it cannot be, its names become those of the columns that are spelled alike.
+//! SQL folds a name without quotation marks to lower case, but the tags of PGN are in mixed case. A query is therefore
+//! first tried as it is; if that fails, its names are replaced by those of columns that differ only in case.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ use datafusion::sql::parser::Statement;
 use datafusion::sql::sqlparser::ast::{Expr, Ident, visit_expressions_mut};
 use movetext_columns::Table;
 
-/// The plan of a query.
+/// Returns the plan of a query.
 ///
 /// # Errors
 /// What is wrong with the query as it is.
@@ -25,7 +25,7 @@ pub async fn with_names_as_written(context: &SessionContext, query: &str) -> Res
         Ok(plan) => return Ok(plan),
         Err(refused) => refused,
     };
-    // Names that the query gives itself stay as they are, if that helps.
+    // Names that the query itself introduces are kept, if that helps.
     for kept in [given.as_slice(), &[]] {
         let mut respelled = statement.clone();
         respell(&mut respelled, kept);
@@ -36,7 +36,7 @@ pub async fn with_names_as_written(context: &SessionContext, query: &str) -> Res
     Err(first)
 }
 
-/// The words behind `AS`, in small letters.
+/// Returns the words after `AS`, in lower case.
 fn given_names(query: &str) -> Vec<String> {
     let words: Vec<String> = query
         .split(|c: char| !c.is_alphanumeric() && c != '_')
@@ -46,7 +46,7 @@ fn given_names(query: &str) -> Vec<String> {
     words.windows(2).filter(|pair| pair[0] == "as").map(|pair| pair[1].clone()).collect()
 }
 
-/// Names columns as their tables do.
+/// Replaces names of columns by those of their tables.
 fn respell(statement: &mut Statement, kept: &[String]) {
     let statement = match statement {
         Statement::Statement(statement) => statement,

@@ -1,4 +1,4 @@
-//! Stores that a plan asks for Parquet files: opened when they are first named.
+//! The stores from which a plan reads Parquet files, opened when they are first named.
 
 use std::sync::Arc;
 
@@ -8,19 +8,19 @@ use datafusion::execution::runtime_env::RuntimeEnv;
 use object_store::ObjectStore;
 use url::Url;
 
-/// What plans of this process run with: everything as it comes, and stores behind addresses.
+/// Returns the runtime for plans of this process: the default one, with stores for addresses.
 pub(crate) fn runtime() -> Arc<RuntimeEnv> {
     let object_store_registry = registry();
     Arc::new(RuntimeEnv { object_store_registry, ..RuntimeEnv::default() })
 }
 
-/// The disk, and every store that an address names.
+/// Returns a registry of the disk and every store that an address names.
 #[must_use]
 pub fn registry() -> Arc<dyn ObjectStoreRegistry> {
     Arc::new(Stores::default())
 }
 
-/// The disk, and every store that an address names.
+/// A registry of the disk and every store that an address names.
 #[derive(Debug, Default)]
 struct Stores {
     known: DefaultObjectStoreRegistry,

@@ -11,7 +11,7 @@ use movetext_columns::{Input, Table};
 use crate::division::Division;
 use crate::games_table::GamesTable;
 
-/// Makes tables of files. Parquet is read as it is; everything else holds games.
+/// Creates tables for files. Parquet is read directly; everything else contains games.
 #[derive(Debug)]
 pub(crate) struct GamesFactory {
     division: Division,
@@ -30,7 +30,7 @@ impl UrlTableFactory for GamesFactory {
         let refused = |line: String| DataFusionError::External(line.into());
         let is_name = !name.contains(['/', '\\', '.', '*', '?']) && !Path::new(name).exists();
         if is_name && name != "-" {
-            return Ok(None); // a table of a query, or a slip
+            return Ok(None); // a table of a query, or a typing error
         }
         let inputs = Input::named(name).map_err(refused)?;
         if inputs.iter().all(is_parquet) {

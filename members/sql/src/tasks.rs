@@ -1,7 +1,7 @@
-//! Tasks as rows of a small table: they travel and are shared out as every other table.
+//! Tasks as rows of a small table, so that they are sent and distributed like any other table.
 //!
-//! An engine that runs a plan on many machines gives to each of them some partitions of the tables at its bottom. It knows how to do
-//! that with tables in memory, and not with a step of ours.
+//! An engine that runs a plan on many machines gives each of them some partitions of the tables at its bottom. It can
+//! do that with tables in memory, but not with a step of ours.
 
 use std::sync::{Arc, LazyLock};
 
@@ -16,7 +16,7 @@ use datafusion::physical_plan::ExecutionPlan;
 use movetext::text::Offset;
 use movetext_columns::{Before, Input, Piece, Place, Stretch};
 
-/// A row a file or piece of a file; standard input has no place, a whole file no stretch.
+/// One row per file or piece of a file; standard input has no place, a whole file no stretch.
 static SCHEMA: LazyLock<SchemaRef> = LazyLock::new(|| {
     let stretch = |name| Field::new(name, DataType::UInt64, true);
     Arc::new(Schema::new(vec![
@@ -32,17 +32,17 @@ static SCHEMA: LazyLock<SchemaRef> = LazyLock::new(|| {
     ]))
 });
 
-/// Tasks as a table in memory, a partition each.
+/// Returns the tasks as a table in memory, one partition each.
 pub(crate) fn plan(tasks: &[Vec<Input>]) -> Result<Arc<dyn ExecutionPlan>> {
     let tasks: Vec<_> =
         tasks.iter().map(|inputs| rows(inputs).map(|rows| vec![rows])).collect::<Result<_>>()?;
     Ok(MemorySourceConfig::try_new_exec(&tasks, Arc::clone(&SCHEMA), None)?)
 }
 
-/// Files and pieces of files as rows.
+/// Encodes files and pieces of files as rows.
 ///
 /// # Errors
-/// More than Arrow has places for.
+/// They exceed the limits of Arrow.
 pub fn rows(inputs: &[Input]) -> Result<RecordBatch> {
     let (mut name, mut place) = (StringBuilder::new(), BinaryBuilder::new());
     let mut numbers: [UInt64Builder; 6] = Default::default();
@@ -77,7 +77,7 @@ pub fn rows(inputs: &[Input]) -> Result<RecordBatch> {
     Ok(RecordBatch::try_new(Arc::clone(&SCHEMA), columns)?)
 }
 
-/// The files that such rows stand for.
+/// Decodes the files from such rows.
 #[must_use]
 pub fn inputs(rows: &RecordBatch) -> Vec<Input> {
     (0..rows.num_rows()).map(|row| input(rows, row)).collect()

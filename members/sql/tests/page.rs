@@ -1,4 +1,4 @@
-//! What `docs/data.md` shows is what the programs say.
+//! The programs print what `docs/data.md` shows.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 #![allow(clippy::print_stderr, reason = "it says what it leaves out")]
@@ -24,7 +24,8 @@ fn the_five_tasks_are_real() {
     assert_eq!(tasks, 5);
 }
 
-/// The commands of the five tasks, where the plain program has been built: beside this one's folder, or where `MOVETEXT` says.
+/// Runs the commands of the five tasks, if the plain program has been built, beside the folder of this one or where
+/// `MOVETEXT` says.
 #[test]
 #[cfg(unix)]
 fn the_commands_of_the_tasks_are_real() {

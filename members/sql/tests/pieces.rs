@@ -1,4 +1,4 @@
-//! A file read in pieces gives the rows of the whole file.
+//! A file read in pieces gives the same rows as the whole file.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -28,7 +28,7 @@ fn in_pieces(size: u64) -> SessionContext {
     context
 }
 
-/// A folder that goes when the test is over.
+/// A folder that is removed when the test is over.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -51,8 +51,8 @@ impl Drop for Folder {
     }
 }
 
-/// Games of every kind that a boundary could be mistaken in: tags in comments, sections that a blank line parts, games without
-/// tags, refused moves.
+/// Returns games of every kind in which a boundary could be mistaken: tags in comments, sections separated by a blank
+/// line, games without tags, refused moves.
 fn collection() -> String {
     let mut games = String::from("\u{feff}");
     for round in 1..40 {
@@ -69,7 +69,7 @@ fn collection() -> String {
     games
 }
 
-/// Compares the rows of a file with those of its pieces of such a size, and tells how many pieces there are.
+/// Compares the rows of a file with those of its pieces of this size, and returns the number of pieces.
 fn pieces_of(file: &Path, size: u64) -> usize {
     let name = file.display();
     let query =

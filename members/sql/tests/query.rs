@@ -1,4 +1,4 @@
-//! Queries over files of games: the answers, and what is not worked out for them.
+//! Queries over files of games: the answers, and what is not computed for them.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -13,7 +13,7 @@ const CLUB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/data/clu
 /// Every game that the project prints.
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/game/*.pgn");
 
-/// The answer, a row a line, cells parted by bars.
+/// Returns the answer, one line per row, with bars between cells.
 fn answer(query: &str) -> Vec<String> {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let rows = runtime.block_on(async {
@@ -34,7 +34,7 @@ fn asked(query: &str) -> Vec<String> {
     answer(&query.replace("CLUB", CLUB).replace("GAMES", GAMES))
 }
 
-/// How the files of a query are gone through.
+/// Returns the plan by which the files of a query are read.
 fn ways(query: &str) -> String {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
@@ -70,7 +70,7 @@ fn a_condition_on_tags_comes_before_the_board() {
     let plan = ways(query);
     assert!(plan.contains("games played, filtered by tags"), "{plan}");
     assert_eq!(asked(query), ["White|plies", "Berger, Ida|16"]);
-    // A condition on what only a board tells, or on the number of a game, is no such condition.
+    // A condition on what only a board shows, or on the number of a game, is not a condition on tags.
     let plan = ways("SELECT white FROM 'CLUB' WHERE plies > 9 AND game = 2");
     assert!(plan.contains("games played") && !plan.contains("filtered"), "{plan}");
 }

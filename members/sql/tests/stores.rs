@@ -1,4 +1,5 @@
-//! Files in a store are tables as files on a disk are. The store is a small one of our own, which speaks as S3 does.
+//! Files in a store are tables just like files on disk. The store is a small one of our own, which is compatible with
+//! S3.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -12,10 +13,10 @@ use std::thread;
 
 const CLUB: &str = include_str!("../../../fixtures/data/club.pgn");
 
-/// What there is in the bucket `chess`.
+/// The contents of the bucket `chess`.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// A store, and the port on which it answers as long as the test runs.
+/// Starts a store, and returns the port on which it answers as long as the test runs.
 fn store(files: Files) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -29,7 +30,7 @@ fn store(files: Files) -> u16 {
     port
 }
 
-/// Answers the question of a connection, and closes it.
+/// Answers the request of a connection, and closes it.
 fn answer(mut stream: TcpStream, files: &Files) {
     let mut lines = BufReader::new(stream.try_clone().unwrap()).lines().map_while(Result::ok);
     let question = lines.next().unwrap_or_default();
@@ -59,11 +60,11 @@ fn answer(mut stream: TcpStream, files: &Files) {
     head +=
         "ETag: \"1\"\r\nLast-Modified: Sat, 21 Jun 1851 12:00:00 GMT\r\nConnection: close\r\n\r\n";
     let body = if method == "HEAD" { Vec::new() } else { body };
-    // Who asked may have gone away.
+    // The client may have disconnected.
     let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(&body));
 }
 
-/// The files whose names begin as is asked for.
+/// Lists the files with the requested prefix.
 fn list(files: &Files, query: &str) -> String {
     let prefix = query.split('&').find_map(|part| part.strip_prefix("prefix=")).unwrap_or_default();
     let prefix = prefix.replace("%2F", "/");
@@ -104,7 +105,7 @@ fn refusal(port: u16, query: &str) -> String {
     line
 }
 
-/// A club's games, packed and not, in two folders, and enough of them for several questions to one file.
+/// Returns a club's games, compressed and not, in two folders, and enough of them for several requests to one file.
 fn files() -> Files {
     let packed = zstd::encode_all(CLUB.as_bytes(), 3).unwrap();
     BTreeMap::from([
@@ -140,7 +141,7 @@ fn what_a_store_does_not_have_is_one_line() {
     assert!(line.starts_with("movetext: s3://chess/club: the store does not answer:"), "{line}");
 }
 
-/// Parquet in a store is read as Parquet on a disk is, from its end.
+/// Parquet in a store is read like Parquet on disk, from its end.
 #[test]
 fn parquet_of_a_store_is_a_table() {
     let folder = std::env::temp_dir().join(format!("movetext-stores-{}", std::process::id()));

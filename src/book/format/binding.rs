@@ -1,4 +1,4 @@
-//! What a format makes of a book: what stands around its games.
+//! The interface of book formats: what each writes around the games.
 
 use std::io::{self, Read, Seek, Write};
 
@@ -7,51 +7,51 @@ use crate::write::{Diagram, Markup, Page};
 
 /// A format in which books are bound, a pure function of book and leaves.
 ///
-/// Its methods append the parts of a book; those that have a default need nothing in most formats.
+/// Its methods append the parts of a book; those with a default are not needed in most formats.
 pub(in crate::book) trait Binding: Sync {
-    /// How moves, remarks and boards are printed.
+    /// Returns the markup in which moves, remarks and boards are printed.
     fn markup(&self) -> &dyn Markup;
 
-    /// Before the first move of a game, below its heading.
+    /// Writes what precedes the first move of a game, below its heading.
     fn open_moves(&self, _out: &mut Vec<u8>, _page: &Page) {}
 
-    /// Behind the last move.
+    /// Writes what follows the last move.
     fn close_moves(&self, out: &mut Vec<u8>, result: &str) {
         self.markup().close(out, result);
     }
 
-    /// A diagram, to which the index of diagrams can lead.
+    /// Writes a diagram, to which the index of diagrams can refer.
     fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page);
 
-    /// Puts the last touch to a leaf.
+    /// Completes a leaf.
     fn finish(&self, _leaf: &mut Leaf) {}
 
-    /// What stands before everything, and the title page.
+    /// Writes the beginning of the book, and its title page.
     fn front(&self, out: &mut Vec<u8>, book: &Book);
 
-    /// The contents.
+    /// Writes the contents.
     fn contents(&self, out: &mut Vec<u8>, book: &Book);
 
-    /// The crosstable of the whole book, before the first chapter.
+    /// Writes the crosstable of the whole book, before the first chapter.
     fn crosstable(&self, out: &mut Vec<u8>, book: &Book, table: &Crosstable);
 
-    /// The beginning of a chapter, counted from 0. Where there are no chapters, that of the games.
+    /// Begins a chapter, counted from 0; without chapters, begins the games.
     fn chapter(&self, out: &mut Vec<u8>, book: &Book, chapter: usize);
 
-    /// The end of a chapter.
+    /// Ends a chapter.
     fn close_chapter(&self, _out: &mut Vec<u8>) {}
 
-    /// The heading of a game, counted from 0.
+    /// Writes the heading of a game, counted from 0.
     fn heading(&self, out: &mut Vec<u8>, book: &Book, game: usize);
 
-    /// An index; the first of them may have something before it.
+    /// Writes an index; the first one may be preceded by something.
     fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, is_first: bool);
 
-    /// What stands behind everything.
+    /// Writes the end of the book.
     fn back(&self, out: &mut Vec<u8>, book: &Book);
 }
 
-/// Binds a book of one file, piece by piece.
+/// Binds a book in a single file, piece by piece.
 pub(in crate::book) fn bind<S: Read + Seek>(
     binding: &dyn Binding,
     book: &Book,

@@ -1,4 +1,4 @@
-//! A book as EPUB 3: an archive of XHTML pages, boards drawn in them.
+//! A book as EPUB 3: an archive of XHTML pages, with the boards drawn in them.
 
 use std::fmt::Write as _;
 use std::io::{self, Read, Seek, Write};
@@ -11,7 +11,7 @@ use super::html;
 use crate::book::{Book, Manuscript};
 use crate::write::{board_definitions, html_text as text};
 
-/// A page with more games turns slowly on a small reader.
+/// Maximum number of games on a page; a page with more is slow to turn on a small reader.
 const GAMES_A_PAGE: usize = 40;
 
 const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
@@ -20,7 +20,7 @@ const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </container>
 "#;
 
-/// Binds a book. Everything on its pages but their frame is that of the book in HTML.
+/// Binds a book. Everything on its pages except their frame is the same as in HTML.
 pub(super) fn bind<S: Read + Seek>(
     book: &Book,
     leaves: &mut Manuscript<S>,
@@ -28,12 +28,12 @@ pub(super) fn bind<S: Read + Seek>(
 ) -> io::Result<()> {
     let pages = EpubPages::of(book);
     let mut archive = ZipWriter::new(out);
-    // The type comes first and as it is: that is how readers know the file.
+    // The type comes first and uncompressed: by this readers recognise the file.
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     archive.start_file("mimetype", stored)?;
     archive.write_all(b"application/epub+zip")?;
     entry(&mut archive, "META-INF/container.xml", CONTAINER.as_bytes())?;
-    // Readers choose the size of letters: the page goes by it.
+    // Readers choose the size of letters, and the page adapts to it.
     let page_style = include_str!("../../write/format/html/page.css").replace("rem/", "em/");
     let style = [&page_style, include_str!("html.css"), include_str!("epub.css")].concat();
     entry(&mut archive, "EPUB/style.css", style.as_bytes())?;
@@ -73,7 +73,7 @@ pub(super) fn bind<S: Read + Seek>(
     Ok(())
 }
 
-/// The games of one page, below the heading of the chapter that begins with them.
+/// Appends the games of one page, below the heading of the chapter that begins with them.
 fn push_games<S: Read + Seek>(
     out: &mut Vec<u8>,
     book: &Book,
@@ -102,7 +102,7 @@ fn entry<W: Write + Seek>(archive: &mut ZipWriter<W>, name: &str, data: &[u8]) -
     archive.write_all(data)
 }
 
-/// A page with what `push` puts into its body.
+/// Adds a page with what `push` appends to its body.
 fn page<W: Write + Seek>(
     archive: &mut ZipWriter<W>,
     book: &Book,
@@ -128,7 +128,7 @@ fn page<W: Write + Seek>(
     entry(archive, &format!("EPUB/{name}.xhtml"), &out)
 }
 
-/// The pages of games, and what stands on which.
+/// The pages of games, and what is on each.
 struct EpubPages {
     games: Vec<Range<usize>>,
     /// The first game of each chapter.
@@ -150,7 +150,7 @@ impl EpubPages {
         }
     }
 
-    /// Where something stands, as the target of a link from page to page.
+    /// Returns the address of something as the target of a link from page to page.
     fn address(&self, kind: &str, number: usize) -> String {
         let page = |game: usize| 1 + self.games.partition_point(|games| games.end <= game);
         match kind {
@@ -167,7 +167,7 @@ impl EpubPages {
         }
     }
 
-    /// What the archive holds, in the order of reading.
+    /// Returns the contents of the archive, in reading order.
     fn package(&self, book: &Book) -> String {
         let plan = &book.plan;
         let mut names = vec!["title".to_owned(), "nav".to_owned()];
@@ -211,7 +211,7 @@ impl EpubPages {
     }
 }
 
-/// A name of the book's own, the same for the same book: no clock and no chance has a part in it.
+/// Returns an identifier of the book, always the same for the same book: it depends on neither clock nor chance.
 fn identifier(book: &Book) -> String {
     let mut sum = 0xCBF2_9CE4_8422_2325_u64;
     let mut add = |text: &str| {
@@ -224,7 +224,7 @@ fn identifier(book: &Book) -> String {
     format!("urn:movetext:book:{sum:016x}")
 }
 
-/// The year of the plan, where it is one.
+/// Returns the year of the plan, if it is one, else 2000.
 fn year(book: &Book) -> &str {
     let year = book
         .plan

@@ -1,4 +1,4 @@
-//! A book as one HTML page, for screen and paper: its contents and indexes lead to the games by links.
+//! A book as one HTML page, for screen and paper; its contents and indexes link to the games.
 
 use std::io::Write as _;
 
@@ -8,7 +8,7 @@ use crate::write::{Diagram, Format, Html, Markup, Page, html_text as text};
 
 pub(super) struct HtmlBook;
 
-/// What the page of single games has for the title.
+/// The title element of a page of single games.
 const TITLE: &str = "<title>Chess games</title>";
 
 impl Binding for HtmlBook {
@@ -93,15 +93,15 @@ impl Binding for HtmlBook {
     }
 }
 
-/// Where something stands, as the target of a link: `game` 7, `chapter` 2, `players` 0.
+/// Returns the address of something as the target of a link: `game` 7, `chapter` 2, `players` 0.
 pub(super) type Address<'a> = &'a dyn Fn(&str, usize) -> String;
 
-/// On the page itself.
+/// Returns an address on the page itself.
 fn here(kind: &str, number: usize) -> String {
     if number == 0 { format!("#{kind}") } else { format!("#{kind}-{number}") }
 }
 
-/// The title page.
+/// Appends the title page.
 pub(super) fn push_title(out: &mut Vec<u8>, book: &Book) {
     out.extend_from_slice(b"<section class=\"title\">\n");
     push_line(out, "author", book.plan.author.as_deref().unwrap_or_default());
@@ -111,7 +111,7 @@ pub(super) fn push_title(out: &mut Vec<u8>, book: &Book) {
     out.extend_from_slice(b"</section>\n");
 }
 
-/// The contents as lists in each other.
+/// Appends the contents as nested lists.
 pub(super) fn push_contents(out: &mut Vec<u8>, book: &Book, address: Address<'_>) {
     out.extend_from_slice(b"<ol>\n");
     for (at, chapter) in book.chapters.iter().enumerate() {
@@ -139,7 +139,7 @@ pub(super) fn push_contents(out: &mut Vec<u8>, book: &Book, address: Address<'_>
     out.extend_from_slice(b"</ol>\n");
 }
 
-/// The beginning of a game, with what stands above it.
+/// Appends the beginning of a game, with its heading.
 pub(super) fn push_heading(out: &mut Vec<u8>, book: &Book, at: usize) {
     let (_, game) = book.game(at);
     let (number, title) = (at + 1, text(&book.game_title(at)));
@@ -154,7 +154,7 @@ pub(super) fn push_heading(out: &mut Vec<u8>, book: &Book, at: usize) {
     out.extend_from_slice(b"</header>\n");
 }
 
-/// An index, its numbers links.
+/// Appends an index with links as its numbers.
 pub(super) fn push_index(out: &mut Vec<u8>, book: &Book, index: &BookIndex, address: Address<'_>) {
     let (name, word) = (index.kind.name(), text(book.words.word(index.kind.name())));
     let _ =
@@ -173,7 +173,7 @@ pub(super) fn push_index(out: &mut Vec<u8>, book: &Book, index: &BookIndex, addr
         };
         let links: Vec<String> = line.places.iter().map(link).collect();
         let links = links.join(", ");
-        // The number of a diagram is the link itself.
+        // In the index of diagrams the number is itself the link.
         let _ = match index.kind {
             IndexKind::Diagrams => writeln!(out, "<p>{links}{gloss}</p>"),
             _ => writeln!(out, "<p>{}{gloss}: {links}</p>", text(&line.term)),
@@ -182,10 +182,10 @@ pub(super) fn push_index(out: &mut Vec<u8>, book: &Book, index: &BookIndex, addr
     out.extend_from_slice(b"</div>\n</section>\n");
 }
 
-/// What counts the diagrams of a page of its own.
+/// The element that counts the diagrams within a single page.
 const COUNTER: &[u8] = b"<span class=\"number\"></span>";
 
-/// Puts the number of the diagram in the place of what would count it: a book counts through all its files.
+/// Replaces the counting element by a slot for the number of the diagram, since a book counts through all its files.
 fn number_here(leaf: &mut Leaf, out: &mut Vec<u8>, begin: usize) {
     let found = out[begin..].windows(COUNTER.len()).rposition(|part| part == COUNTER);
     if let Some(at) = found {
@@ -195,7 +195,7 @@ fn number_here(leaf: &mut Leaf, out: &mut Vec<u8>, begin: usize) {
     }
 }
 
-/// A paragraph of this class, where there is something to say.
+/// Appends a paragraph of this class, unless it would be empty.
 fn push_line(out: &mut Vec<u8>, class: &str, said: &str) {
     if !said.is_empty() {
         let _ = writeln!(out, "<p class=\"{class}\">{}</p>", text(said));

@@ -1,5 +1,5 @@
-//! A book as tagged text of InDesign: one story, whose styles the house defines. Page numbers and running heads are made in
-//! the layout; contents and indexes name games and diagrams by their numbers.
+//! A book as tagged text of InDesign: one story, whose styles the house defines. Page numbers and running heads are
+//! made in the layout; contents and indexes refer to games and diagrams by their numbers.
 
 use std::io::Write as _;
 
@@ -24,7 +24,7 @@ impl Binding for InDesignBook {
     fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
         let begin = out.len();
         InDesign.diagram(out, diagram, page);
-        // The number stands at the head of the caption.
+        // The number is at the beginning of the caption.
         if Diagram::number(page).is_some()
             && let Some(at) = find(&out[begin..], CAPTION)
         {
@@ -99,7 +99,7 @@ fn find(text: &[u8], part: &[u8]) -> Option<usize> {
     text.windows(part.len()).position(|window| window == part)
 }
 
-/// A line a player, with tabs between: the house makes a table of it.
+/// Appends one line per player, with tabs between the cells; the house makes a table of it.
 fn push_table(out: &mut Vec<u8>, table: &Crosstable) {
     for (at, standing) in table.standings.iter().enumerate() {
         let _ = write!(out, "<ParaStyle:Crosstable>{}\t", at + 1);

@@ -1,4 +1,4 @@
-//! A book as a LaTeX document, with boards of the `xskak` bundle. Its page numbers stand after the second run.
+//! A book as a LaTeX document, with boards of the `xskak` bundle. Page numbers are correct after the second run.
 
 use std::io::Write as _;
 
@@ -8,7 +8,7 @@ use crate::write::{Diagram, Format, Latex, Markup, Page, latex_text as text};
 
 pub(super) struct LatexBook;
 
-/// What the class of single pages is called, and what that of books.
+/// The document class of single pages; below, that of books.
 const CLASS: &str = "{article}";
 const BOOK_CLASS: &str = "{book}";
 
@@ -98,7 +98,7 @@ impl Binding for LatexBook {
         let (_, game) = book.game(at);
         let (title, occasion) = (text(&book.game_title(at)), text(&game.occasion.join(", ")));
         let subject = text(&game.below);
-        // A board before the first move stays with the heading.
+        // A board before the first move stays together with the heading.
         let room = book.page.style.print.board_size + 30;
         let need =
             if game.starts_with_board() { format!("{room}mm") } else { "6\\baselineskip".into() };
@@ -132,7 +132,7 @@ impl Binding for LatexBook {
     }
 }
 
-/// As wide as its results need, and as small as many players ask for.
+/// Appends the table, as wide as its results require and in smaller print for many players.
 fn push_table(out: &mut Vec<u8>, book: &Book, table: &Crosstable) {
     let count = table.standings.len();
     let size = if count > 14 { "\\tiny" } else { "\\footnotesize" };

@@ -1,4 +1,4 @@
-//! The formats of books: one list, one file each.
+//! The formats of books: one list, one module each.
 
 pub(in crate::book) mod binding;
 mod docx;
@@ -85,13 +85,13 @@ book_formats! {
 }
 
 impl BookFormat {
-    /// The format of this name.
+    /// Returns the format of this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|format| format.name() == name)
     }
 
-    /// The format of files whose names end so.
+    /// Returns the format of files with this extension.
     ///
     /// ```
     /// use movetext::book::BookFormat;
@@ -103,7 +103,7 @@ impl BookFormat {
         Self::ALL.iter().copied().find(is_meant)
     }
 
-    /// Prints a game for a book.
+    /// Prints a game for a book in this format.
     #[must_use]
     pub fn leaf(self, review: &Review<'_>, page: &Page, plan: &BookPlan) -> Leaf {
         setting::print(self.binding(plan), review, page, plan)
@@ -113,7 +113,7 @@ impl BookFormat {
     ///
     /// # Errors
     ///
-    /// What the store of the leaves cannot give or the output not take.
+    /// Any error of reading the leaves or of writing the output.
     pub fn bind<S: Read + Seek>(
         self,
         book: &Book,

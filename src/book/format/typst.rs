@@ -129,7 +129,7 @@ impl Binding for TypstBook {
     fn back(&self, _: &mut Vec<u8>, _: &Book) {}
 }
 
-/// From here on pages have the columns of the book.
+/// Begins pages with the columns of the book.
 fn push_pages(out: &mut Vec<u8>, book: &Book) {
     let columns = book.plan.columns;
     let _ =

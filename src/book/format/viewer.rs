@@ -1,4 +1,4 @@
-//! A book as one HTML page whose moves can be clicked: a board follows them.
+//! A book as one HTML page with clickable moves and a board that follows them.
 
 use super::binding::Binding;
 use super::html::HtmlBook;

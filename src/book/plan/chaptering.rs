@@ -1,10 +1,10 @@
-//! What makes a chapter.
+//! How games are grouped into chapters.
 
 use std::str::FromStr;
 
 use serde::Deserialize;
 
-/// What makes a chapter.
+/// How games are grouped into chapters.
 ///
 /// ```
 /// use movetext::book::Chaptering;
@@ -15,25 +15,25 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub enum Chaptering {
-    /// By event, where events have several games; else none.
+    /// By event if events have several games, else not at all.
     #[default]
     Auto,
-    /// None: one game after the other.
+    /// No chapters: one game after the other.
     None,
-    /// Event by event.
+    /// By event.
     Event,
-    /// Round by round, of one event after the other.
+    /// By round, one event after the other.
     Round,
-    /// Openings, in the order of their codes.
+    /// By opening, in the order of their codes.
     Opening,
-    /// The players of the white pieces, in the order of their names.
+    /// By the player of the white pieces, in the order of their names.
     Player,
-    /// A text with tags in braces, the same for all games of a chapter.
+    /// By a text with tags in braces: games for which it is the same form a chapter.
     Template(String),
 }
 
 impl Chaptering {
-    /// Those that have a name, with it.
+    /// The variants that have a name, with it.
     pub const NAMED: [(&'static str, Self); 6] = [
         ("auto", Self::Auto),
         ("none", Self::None),
@@ -47,7 +47,7 @@ impl Chaptering {
 impl FromStr for Chaptering {
     type Err = String;
 
-    /// The error is a sentence that says what is understood.
+    /// The error is a sentence that says what is allowed.
     fn from_str(name: &str) -> Result<Self, String> {
         if let Some((_, known)) = Self::NAMED.into_iter().find(|(known, _)| *known == name) {
             return Ok(known);
@@ -71,8 +71,8 @@ impl TryFrom<String> for Chaptering {
     }
 }
 
-/// A template with its fields filled: `{Event}, {year}` becomes `New York, 1924`. What is not known is left out, with the
-/// signs that would stand before it.
+/// Fills the fields of a template: `{Event}, {year}` becomes `New York, 1924`. An unknown value is omitted, together
+/// with the text before it.
 pub(in crate::book) fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
     let (mut filled, mut rest) = (String::new(), template);
     while let Some((text, after)) = rest.split_once('{') {

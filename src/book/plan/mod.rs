@@ -1,4 +1,4 @@
-//! What a book is to be: `book.toml`.
+//! The plan of a book: `book.toml`.
 
 pub(in crate::book) mod chaptering;
 pub(in crate::book) mod paper;
@@ -12,7 +12,7 @@ use crate::write::NameForm;
 use chaptering::Chaptering;
 use paper::Paper;
 
-/// What a book is to be. Everything may be left out.
+/// The plan of a book. Every field is optional.
 ///
 /// ```
 /// use movetext::book::{BookPlan, Chaptering};
@@ -24,46 +24,46 @@ use paper::Paper;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct BookPlan {
-    /// The title; left out: the event, where all games have one, else the name of the first file.
+    /// The title; `None` for the event if all games have the same one, else the name of the first file.
     pub title: Option<String>,
-    /// What stands below the title.
+    /// The subtitle.
     pub subtitle: Option<String>,
-    /// Who wrote or collected it.
+    /// The author or compiler.
     pub author: Option<String>,
-    /// At the foot of the title page.
+    /// The publisher, at the foot of the title page.
     pub publisher: Option<String>,
     /// The year or date beside the publisher.
     pub year: Option<String>,
-    /// BCP 47 tag of the language of headings and indexes; left out: that of the piece letters.
+    /// BCP 47 tag of the language of headings and indexes; `None` for that of the piece letters.
     pub language: Option<String>,
-    /// BCP 47 tag of the language of the comments; left out: the reader's.
+    /// BCP 47 tag of the language of the comments; `None` for the reader's.
     pub comment_language: Option<String>,
-    /// Files of games, beside this one; none: those named on the command line.
+    /// Files of games, relative to this one; if empty, those named on the command line.
     pub games: Vec<PathBuf>,
-    /// What makes a chapter.
+    /// How games are grouped into chapters.
     pub chapters: Chaptering,
-    /// How the games of a chapter follow each other.
+    /// The order of the games in a chapter.
     pub order: GameOrder,
-    /// Whether there are contents.
+    /// Whether there is a table of contents.
     pub contents: bool,
-    /// Whether a chapter of one tournament has its crosstable.
+    /// Whether a chapter on one tournament has its crosstable.
     pub crosstable: bool,
     /// The indexes at the end.
     pub indexes: Vec<IndexKind>,
     /// The size of the page.
     pub paper: Paper,
-    /// Columns of the text, 1 or 2.
+    /// Number of columns of the text, 1 or 2.
     pub columns: u8,
-    /// Whether moves in HTML can be clicked, and a board follows.
+    /// Whether moves in HTML can be clicked, with a board that follows.
     pub viewer: bool,
-    /// The form of players' names above games: `spaced` as they come, `last-first` or `first-last`. Tables and indexes go by
-    /// family names.
+    /// The form of players' names above games: `spaced` as given, `last-first` or `first-last`. Tables and indexes use
+    /// family names first.
     pub names: PlayerNames,
-    /// Whose piece letters, as for `convert --to-language`.
+    /// The language of the piece letters, as for `convert --to-language`.
     pub pieces: Option<String>,
     /// The notation of the moves, as for `convert --to`.
     pub notation: Option<String>,
-    /// The signs around them, as for `convert --style`.
+    /// The signs around the moves, as for `convert --style`.
     pub style: Option<String>,
     /// Which boards are shown, as for `convert --boards`.
     pub boards: Option<String>,
@@ -101,7 +101,7 @@ impl BookPlan {
     /// The JSON schema of `book.toml`, for editors that check and complete it.
     pub const SCHEMA: &'static str = include_str!("book.schema.json");
 
-    /// The width of the widest board that a column holds, in millimetres.
+    /// Returns the width of the widest board that fits a column, in millimetres.
     #[must_use]
     pub fn widest_board(&self) -> u16 {
         let [inner, outer, ..] = self.paper.margins();
@@ -124,11 +124,11 @@ impl std::str::FromStr for BookPlan {
     }
 }
 
-/// How the games of a chapter follow each other.
+/// The order of the games in a chapter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameOrder {
-    /// As the files have them.
+    /// As in the files.
     #[default]
     Given,
     /// By date.
@@ -140,10 +140,10 @@ pub enum GameOrder {
 }
 
 impl GameOrder {
-    /// All of them.
+    /// All orders.
     pub const ALL: [Self; 4] = [Self::Given, Self::Date, Self::Round, Self::Opening];
 
-    /// Its name in `book.toml` and on the command line.
+    /// The name in `book.toml` and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -155,7 +155,7 @@ impl GameOrder {
     }
 }
 
-/// An index.
+/// A kind of index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum IndexKind {
@@ -163,15 +163,15 @@ pub enum IndexKind {
     Players,
     /// Openings by their codes.
     Openings,
-    /// Diagrams, with what they show.
+    /// Diagrams, each with its game and caption.
     Diagrams,
 }
 
 impl IndexKind {
-    /// All of them, in their order in a book.
+    /// All kinds, in the order in which a book has them.
     pub const ALL: [Self; 3] = [Self::Players, Self::Openings, Self::Diagrams];
 
-    /// Its name in `book.toml`, on the command line, and in the table of words.
+    /// The name in `book.toml`, on the command line, and in the table of words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -186,7 +186,7 @@ impl IndexKind {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayerNames {
-    /// As they come, with one space behind a comma.
+    /// As given, with one space after a comma.
     #[default]
     Spaced,
     /// `Karpov, Anatoly`
@@ -196,7 +196,7 @@ pub enum PlayerNames {
 }
 
 impl PlayerNames {
-    /// What is tidied for it.
+    /// Returns the form to which names are tidied.
     #[must_use]
     pub const fn form(self) -> NameForm {
         match self {
@@ -207,7 +207,7 @@ impl PlayerNames {
     }
 }
 
-/// Why a text is no plan of a book, in one line.
+/// Why a text is not the plan of a book, in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanError {
     /// The line, from 1.

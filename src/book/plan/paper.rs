@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-/// The size of a page, trimmed.
+/// The trimmed size of a page.
 ///
 /// ```
 /// use movetext::book::Paper;
@@ -15,13 +15,13 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Paper {
-    /// Millimetres.
+    /// Width in millimetres.
     pub width: u16,
-    /// Millimetres.
+    /// Height in millimetres.
     pub height: u16,
 }
 
-/// Sizes that have a name.
+/// Page sizes with names.
 const NAMED: [(&str, Paper); 5] = [
     ("a4", Paper::A4),
     ("a5", Paper { width: 148, height: 210 }),
@@ -33,10 +33,11 @@ const NAMED: [(&str, Paper); 5] = [
 impl Paper {
     /// 210 × 297 mm.
     pub const A4: Self = Self { width: 210, height: 297 };
-    /// Nothing smaller holds a board and a column of moves, nothing larger is bound.
+    /// Allowed sides in millimetres: anything smaller cannot hold a board and a column of moves, anything larger cannot
+    /// be bound.
     const LIMITS: std::ops::RangeInclusive<u16> = 90..=600;
 
-    /// The margins: inner, outer, top and bottom, in millimetres.
+    /// Returns the margins: inner, outer, top and bottom, in millimetres.
     pub(in crate::book) fn margins(self) -> [u16; 4] {
         let unit = self.width / 12;
         [unit, unit.saturating_sub(2), unit + 3, unit + 3]
@@ -46,7 +47,7 @@ impl Paper {
 impl FromStr for Paper {
     type Err = String;
 
-    /// The error is a sentence that says what is understood.
+    /// The error is a sentence that says what is allowed.
     fn from_str(name: &str) -> Result<Self, String> {
         if let Some((_, paper)) = NAMED.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
             return Ok(*paper);

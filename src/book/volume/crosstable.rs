@@ -1,4 +1,4 @@
-//! Who scored what against whom.
+//! Crosstables: who scored what against whom.
 
 use std::cmp::Reverse;
 
@@ -11,19 +11,19 @@ pub struct Crosstable {
     pub standings: Vec<Standing>,
 }
 
-/// A line of it.
+/// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The name.
     pub player: String,
     /// The results against each player, in the order of the table: `1`, `½0`, empty against oneself.
     pub results: Vec<String>,
-    /// Half points.
+    /// The score in half points.
     pub halves: u32,
 }
 
 impl Standing {
-    /// `7½`.
+    /// Returns the score in points: `7½`.
     #[must_use]
     pub fn points(&self) -> String {
         match (self.halves / 2, self.halves % 2) {
@@ -33,11 +33,11 @@ impl Standing {
     }
 }
 
-/// More have no room on a page.
+/// Maximum number of players for whom there is room on a page.
 const MOST: usize = 24;
 
 impl Crosstable {
-    /// The table of these games; none where it would be nearly empty, or too large for a page.
+    /// Returns the table of these games; `None` if it would be nearly empty, or too large for a page.
     #[must_use]
     pub fn of(games: &[&BookEntry]) -> Option<Self> {
         let scored: Vec<Scored> = games.iter().filter_map(|game| Scored::of(game)).collect();
@@ -58,11 +58,11 @@ impl Crosstable {
     }
 }
 
-/// A game that counts.
+/// A game with a score.
 struct Scored<'e> {
     white: &'e str,
     black: &'e str,
-    /// Half points of White.
+    /// The score of White in half points.
     halves: u32,
 }
 
@@ -83,7 +83,7 @@ impl<'e> Scored<'e> {
         [self.white.min(self.black), self.white.max(self.black)]
     }
 
-    /// Half points of a player who had this game.
+    /// Returns the score in half points of a player of this game.
     fn of_player(&self, player: &str) -> Option<u32> {
         if self.white == player {
             return Some(self.halves);
@@ -92,7 +92,7 @@ impl<'e> Scored<'e> {
     }
 }
 
-/// By points, then by the points of those beaten (Sonneborn and Berger), then by name.
+/// Sorts players by points, then by Sonneborn-Berger score, then by name.
 fn standings(players: &[&str], scored: &[Scored<'_>]) -> Vec<Standing> {
     let halves =
         |player: &str| scored.iter().filter_map(|game| game.of_player(player)).sum::<u32>();
@@ -113,7 +113,7 @@ fn standings(players: &[&str], scored: &[Scored<'_>]) -> Vec<Standing> {
     order.iter().map(line).collect()
 }
 
-/// `1½`: what a player scored against another, game by game.
+/// Returns what a player scored against another, game by game: `1½`.
 fn results(scored: &[Scored<'_>], player: &str, other: &str) -> String {
     let met = scored.iter().filter(|game| {
         player != other && game.of_player(player).is_some() && game.of_player(other).is_some()

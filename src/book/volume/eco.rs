@@ -1,7 +1,7 @@
 //! Openings by the codes of the Encyclopaedia of Chess Openings: A00 to E99.
 //!
-//! `eco.csv` has a row a code at least. Its moves follow those of the row that is named before them; a game belongs to the
-//! row whose position it reached last, whatever the order of its moves.
+//! `eco.csv` has at least one row per code. A row may begin with the code of another one, whose moves it then
+//! continues. A game belongs to the row whose position it reached last, whatever the order of its moves.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -12,7 +12,7 @@ use crate::notation::San;
 
 static TABLE: &str = include_str!("eco.csv");
 
-/// Families of openings in other languages: a row an opening, a column a language, which may be empty.
+/// Families of openings in other languages: one row per opening, one column per language, which may be empty.
 static NAMES: &str = include_str!("openings.csv");
 
 /// A row of the table.
@@ -27,20 +27,20 @@ pub struct EcoOpening {
 }
 
 impl EcoOpening {
-    /// What it belongs to: `Sicilian`.
+    /// Returns the family: `Sicilian`.
     #[must_use]
     pub fn family(&self) -> &'static str {
         family(self.name)
     }
 }
 
-/// What an opening belongs to: `Sicilian` of `Sicilian: Sveshnikov`.
+/// Returns the family of an opening: `Sicilian` of `Sicilian: Sveshnikov`.
 #[must_use]
 pub fn family(name: &str) -> &str {
     name.split_once([':', ',']).map_or(name, |(family, _)| family)
 }
 
-/// The rows, in the order of the codes.
+/// Returns the rows, in the order of the codes.
 ///
 /// ```
 /// use movetext::book::eco;
@@ -52,15 +52,16 @@ pub fn openings() -> &'static [EcoOpening] {
     &table().rows
 }
 
-/// The row of a code: the first, which names it.
+/// Returns the row of a code: the first one, which gives the code its name.
 #[must_use]
 pub fn opening(code: &str) -> Option<&'static EcoOpening> {
     let code = code.get(..3)?;
     openings().iter().find(|row| row.code == code)
 }
 
-/// The name of an opening in another language. There it is that of the family, which goes with the code; where the table has
-/// none, the name stays.
+/// Returns the name of an opening in another language.
+///
+/// That is the name of its family, for which the table has a translation; without one, the name is returned unchanged.
 ///
 /// ```
 /// use movetext::book::eco;
@@ -76,11 +77,11 @@ pub fn name_in<'n>(name: &'n str, tag: &str) -> &'n str {
     row.and_then(|mut row| row.nth(column)).filter(|other| !other.is_empty()).unwrap_or(name)
 }
 
-/// The opening of a game: by its own code, else by the last of its positions that the table knows.
+/// Returns the opening of a game: by its own code, else by the last of its positions that is in the table.
 pub(super) fn classify(review: &Review<'_>, code: &str) -> Option<&'static EcoOpening> {
     let by_moves = by_positions(review);
     match opening(code) {
-        // The name can be finer than the first row of the code.
+        // The name by moves can be more specific than the first row of the code.
         Some(own) => by_moves.filter(|row| row.code == own.code).or(Some(own)),
         None => by_moves,
     }
@@ -102,7 +103,7 @@ fn by_positions(review: &Review<'_>) -> Option<&'static EcoOpening> {
 struct EcoTable {
     rows: Vec<EcoOpening>,
     by_position: HashMap<u64, usize>,
-    /// Plies of the longest row.
+    /// Number of plies of the longest row.
     longest: usize,
 }
 
@@ -127,7 +128,7 @@ fn read() -> EcoTable {
 }
 
 impl EcoTable {
-    /// The moves with those of the row that they follow.
+    /// Returns the moves, preceded by those of the row that they continue.
     fn whole(&self, moves: &str) -> String {
         let (first, rest) = moves.split_once(' ').unwrap_or((moves, ""));
         let before = self.rows.iter().find(|row| row.code == first);
@@ -135,7 +136,7 @@ impl EcoTable {
     }
 }
 
-/// The key of the position behind these moves, and how many there are; `None` where one is not legal.
+/// Returns the key of the position after these moves, and their number; `None` if one is not legal.
 fn played(moves: &str) -> Option<(u64, usize)> {
     let mut position = Position::start();
     for san in moves.split_whitespace() {

@@ -1,4 +1,4 @@
-//! What a book has to know of a game to find its place.
+//! The data of a game by which a book finds its place.
 
 use std::borrow::Cow;
 
@@ -11,12 +11,12 @@ use crate::board::Position;
 use crate::book::plan::chaptering;
 use crate::write::{Heading, NameForm, Page, Tidying};
 
-/// What a book has to know of a game: everything but its text.
+/// The data of a game that a book needs: everything but its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BookEntry {
-    /// Who had the white pieces; empty where that is not known.
+    /// The player of the white pieces; empty if unknown.
     pub white: String,
-    /// Who had the black pieces.
+    /// The player of the black pieces; empty if unknown.
     pub black: String,
     /// The event.
     pub event: String,
@@ -26,29 +26,29 @@ pub struct BookEntry {
     pub date: String,
     /// The result as a PGN token.
     pub result: String,
-    /// The code of the opening, by the game's own tag or by its positions.
+    /// The code of the opening, from the game's own tag or by its positions.
     pub eco: String,
     /// The name of the opening.
     pub opening: String,
-    /// The position that it begins from, where that is not the usual one.
+    /// The starting position, unless it is the standard one.
     pub start: String,
-    /// What stands above the game; empty where neither player is known.
+    /// The title above the game; empty if neither player is known.
     pub title: String,
     /// Event, site, round and date, as far as they are known.
     pub occasion: Vec<String>,
-    /// Opening, and who wrote the notes.
+    /// The opening, and who wrote the notes.
     pub below: String,
-    /// What the template of chapters comes to, where there is one.
+    /// The filled template of chapters, if there is one.
     pub template: String,
     /// The captions of its diagrams.
     pub diagrams: Vec<String>,
 }
 
 impl BookEntry {
-    /// The entry of a game; `template` makes its chapter.
+    /// Creates the entry of a game; `template` determines its chapter.
     pub(in crate::book) fn of(review: &Review<'_>, page: &Page, template: Option<&str>) -> Self {
         let tag = |name: &str| known(page.tidying.value(review, name));
-        // Tables and indexes go by family names, whatever the headings have.
+        // Tables and indexes use family names first, whatever the headings use.
         let sorted = Tidying { names: Some(NameForm::LastFirst), ..page.tidying };
         let player = |name: &str| known(sorted.value(review, name));
         let heading = Heading::of(review, page);
@@ -88,14 +88,14 @@ impl BookEntry {
 }
 
 impl BookEntry {
-    /// Whether the board stands before the first move.
+    /// Whether there is a board before the first move.
     pub(in crate::book) fn starts_with_board(&self) -> bool {
         !self.start.is_empty() && !self.diagrams.is_empty()
     }
 }
 
-/// Opening, and who wrote the notes. The name of the opening is that of the table where the game tells none; that a game is
-/// chess goes without saying.
+/// Returns the opening, and who wrote the notes. The name of the opening is taken from the table if the game does not
+/// give one; the variant “standard” is omitted.
 fn below(heading: &Heading<'_>, place: Option<&EcoOpening>, page: &Page) -> String {
     let mut opening: Vec<&str> = heading.subject.iter().map(AsRef::as_ref).collect();
     opening.retain(|part| !part.eq_ignore_ascii_case("standard"));
@@ -107,24 +107,24 @@ fn below(heading: &Heading<'_>, place: Option<&EcoOpening>, page: &Page) -> Stri
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-/// Whether nothing but the code is said.
+/// Whether only the code is given.
 fn is_code(said: &[&str], place: &EcoOpening) -> bool {
     said.iter().all(|part| part.starts_with(place.code))
 }
 
-/// The title of what is no game between two players: the chapter of a study, or what the event is called.
+/// Returns the title of something other than a game between two players: the chapter of a study, or the event.
 fn title(tag: &impl Fn(&str) -> String) -> Option<String> {
     let (chapter, event) = (tag("ChapterName"), tag("Event"));
     let title = if chapter.is_empty() { chapter_of(&event) } else { &chapter };
     Some(title.to_owned()).filter(|title| !title.is_empty())
 }
 
-/// The chapter of a study, whose event names both: `Rook endings: Lucena`.
+/// Returns the chapter of a study, whose event names both: `Rook endings: Lucena`.
 fn chapter_of(event: &str) -> &str {
     event.split_once(": ").map_or(event, |(_, chapter)| chapter)
 }
 
-/// A value that says something; `?` and `????.??.??` stand for what is not known.
+/// Returns a value, or an empty text if it is unknown, such as `?` and `????.??.??`.
 fn known(value: Option<String>) -> String {
     let is_unknown = |value: &String| value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '));
     value.filter(|value| !is_unknown(value)).unwrap_or_default()
@@ -134,13 +134,13 @@ fn owned(parts: &[Cow<'_, str>]) -> Vec<String> {
     parts.iter().map(|part| part.clone().into_owned()).collect()
 }
 
-/// The name of a file without folder and extension.
+/// Returns the name of a file without folder and extension.
 pub(super) fn stem(path: &str) -> &str {
     let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     name.split_once('.').map_or(name, |(stem, _)| stem)
 }
 
-/// By what a name is sorted: its letters without case and marks.
+/// Returns the sort key of a name: its letters without case and diacritics.
 pub(super) fn collated(name: &str) -> String {
     deunicode::deunicode(name).to_lowercase()
 }

@@ -7,28 +7,28 @@ use super::eco;
 use super::entry::collated;
 use crate::book::IndexKind;
 
-/// An index, ready to be set.
+/// An index, ready to be typeset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookIndex {
-    /// Which one.
+    /// The kind of index.
     pub kind: IndexKind,
-    /// Its lines in order.
+    /// The lines in order.
     pub lines: Vec<IndexLine>,
 }
 
 /// A line of an index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexLine {
-    /// What is looked up: a name, a code, the number of a diagram.
+    /// The entry: a name, a code, the number of a diagram.
     pub term: String,
-    /// What stands behind it: the name of an opening, what a diagram shows.
+    /// The explanation after it: the name of an opening, what a diagram shows.
     pub gloss: String,
-    /// Where it is found: games, or the one diagram, by their numbers; a game is set in bold where the player had White.
+    /// The numbers of games, or of the one diagram; a game is set in bold (`true`) if the player had White.
     pub places: Vec<(usize, bool)>,
 }
 
 impl BookIndex {
-    /// An index of a book; none where it would be empty.
+    /// Creates an index of a book; `None` if it would be empty.
     #[must_use]
     pub fn of(book: &Book, kind: IndexKind) -> Option<Self> {
         let lines = match kind {
@@ -41,7 +41,7 @@ impl BookIndex {
 }
 
 impl Book {
-    /// The indexes that are wanted and hold something.
+    /// Returns the indexes that are wanted and not empty.
     #[must_use]
     pub fn indexes(&self) -> Vec<BookIndex> {
         self.plan.indexes.iter().filter_map(|&kind| BookIndex::of(self, kind)).collect()
@@ -78,7 +78,7 @@ fn openings(book: &Book) -> Vec<IndexLine> {
     found.into_iter().map(line).collect()
 }
 
-/// What a code stands for.
+/// Returns the name of the opening of a code.
 fn opening_of(code: &str, tag: &str) -> String {
     eco::opening(code).map_or_else(String::new, |row| eco::name_in(row.name, tag).to_owned())
 }

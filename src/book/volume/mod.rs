@@ -1,4 +1,4 @@
-//! The games of a book in their order, with chapters and numbers.
+//! The games of a book in order, with chapters and numbers.
 
 pub(in crate::book) mod crosstable;
 pub mod eco;
@@ -17,44 +17,44 @@ use crate::write::Page;
 use entry::{BookEntry, collated};
 use words::BookWords;
 
-/// A book: what stands in it and where, whatever the format.
+/// The contents of a book in order, independent of the format.
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// What it is to be.
+    /// The plan of the book.
     pub plan: BookPlan,
     /// Its title.
     pub title: String,
     /// How its games look.
     pub page: Page,
-    /// In which words its headings speak.
+    /// The words of its headings.
     pub words: &'static BookWords,
-    /// Its chapters, which hold all games; without chapters there is one that has no title.
+    /// The chapters, which hold all games; without chapters there is a single one without a title.
     pub chapters: Vec<BookChapter>,
-    /// The table of the tournament, where the whole book is of one and its chapters are something else.
+    /// The crosstable of a tournament to which the whole book belongs, if chapters are not events.
     pub crosstable: Option<Crosstable>,
-    /// The games in the order of the book, each with its place in the manuscript.
+    /// The games in the order of the book, each with the index of its leaf in the manuscript.
     games: Vec<(usize, BookEntry)>,
 }
 
 /// A chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookChapter {
-    /// Its title; empty where there are no chapters.
+    /// The title; empty if there are no chapters.
     pub title: String,
-    /// Its games, counted from 0.
+    /// The games, counted from 0.
     pub games: Range<usize>,
     /// The table of its tournament.
     pub crosstable: Option<Crosstable>,
 }
 
-/// Where a game belongs: the place of its chapter among the others, and the title of that.
+/// The chapter of a game: its rank among the others, and its title.
 type ChapterPlace = (ChapterRank, String);
 
-/// The place of a chapter: a number, then a text, then a number again.
+/// The sort key of a chapter: a number, then a text, then a list of numbers.
 type ChapterRank = (usize, String, Vec<u32>);
 
 impl Book {
-    /// Puts games in order; where the plan names no title and the games no event, `title` is it.
+    /// Puts games in order; `title` is used if the plan has no title and the games have no event in common.
     #[must_use]
     pub fn new(plan: BookPlan, page: &Page, title: &str, entries: &[BookEntry]) -> Self {
         let words = BookWords::for_tag(plan.language.as_deref().unwrap_or(page.reader().tag));
@@ -87,7 +87,7 @@ impl Book {
         book.without_what_titles_say(event.map_or("", |event| event))
     }
 
-    /// Games with the same title that follow each other are a chapter.
+    /// Gathers consecutive games with the same title into chapters.
     fn gathered(&self, titles: impl Iterator<Item = String>, by_event: bool) -> Vec<BookChapter> {
         let mut chapters: Vec<BookChapter> = Vec::new();
         for (game, title) in titles.enumerate() {
@@ -109,7 +109,8 @@ impl Book {
         Crosstable::of(&games.iter().map(|(_, entry)| entry).collect::<Vec<_>>())
     }
 
-    /// Headings of games do not repeat what the book or the chapter is called, or the event that all have in common.
+    /// Removes from the headings of games what the title of the book or of the chapter says, and the event that all
+    /// share.
     fn without_what_titles_say(mut self, event: &str) -> Self {
         for chapter in &self.chapters {
             for (_, game) in &mut self.games[chapter.games.clone()] {
@@ -120,18 +121,18 @@ impl Book {
         self
     }
 
-    /// The games with their numbers, from 1.
+    /// Iterates over the games with their numbers, from 1.
     pub fn games(&self) -> impl Iterator<Item = (usize, &BookEntry)> {
         self.games.iter().enumerate().map(|(at, (_, entry))| (at + 1, entry))
     }
 
-    /// A game by its place in the book, from 0: where it stands in the manuscript, and what is known of it.
+    /// Returns a game by its place in the book, from 0: the index of its leaf in the manuscript, and its entry.
     pub(super) fn game(&self, at: usize) -> (usize, &BookEntry) {
         let (leaf, entry) = &self.games[at];
         (*leaf, entry)
     }
 
-    /// The number of the first diagram of each game.
+    /// Iterates over the number of the first diagram of each game.
     pub fn first_diagrams(&self) -> impl Iterator<Item = usize> {
         self.games.iter().scan(1, |next, (_, game)| {
             let first = *next;
@@ -140,38 +141,38 @@ impl Book {
         })
     }
 
-    /// Which chapter holds a game, counted from 0 both.
+    /// Returns the chapter that holds a game, both counted from 0.
     pub(super) fn chapter_of(&self, game: usize) -> usize {
         self.chapters.partition_point(|chapter| chapter.games.end <= game)
     }
 
-    /// Whether its games are parted into chapters.
+    /// Whether the games are divided into chapters.
     pub(super) fn has_chapters(&self) -> bool {
         self.chapters.iter().any(|chapter| !chapter.title.is_empty())
     }
 
-    /// Whether chapters follow each other on the page: short ones have none of their own.
+    /// Whether chapters follow each other on the same page, because they are short.
     pub(super) fn runs_on(&self) -> bool {
         self.games.len() < 8 * self.chapters.len()
     }
 
-    /// Whether the contents name every game: those of a large book name the chapters alone.
+    /// Whether the contents list every game; those of a large book list only chapters.
     pub(super) fn lists_games(&self) -> bool {
         self.games.len() <= 300 || self.chapters.len() < 2
     }
 
-    /// Publisher and year, as they stand at the foot of the title page.
+    /// Returns publisher and year, as at the foot of the title page.
     pub(super) fn imprint(&self) -> String {
         let parts = [&self.plan.publisher, &self.plan.year].into_iter().flatten();
         parts.map(String::as_str).collect::<Vec<_>>().join(", ")
     }
 
-    /// `Game 7`
+    /// Returns `Game 7`.
     pub(super) fn numbered_game(&self, number: usize) -> String {
         self.page.print_words().game.replace("{n}", &number.to_string())
     }
 
-    /// What stands above a game: its players, or its number where nobody knows them.
+    /// Returns the title above a game: its players, or its number if they are unknown.
     pub(super) fn game_title(&self, at: usize) -> String {
         let title = &self.games[at].1.title;
         if title.is_empty() {
@@ -182,7 +183,7 @@ impl Book {
 }
 
 impl BookEntry {
-    /// The event; of a study, whose event names the chapter too, what comes before that.
+    /// Returns the event; for a study, whose event also names the chapter, the part before that.
     pub(super) fn event_group(&self) -> &str {
         let is_study = self.white.is_empty() || self.black.is_empty();
         let study = self.event.split_once(": ").filter(|_| is_study);
@@ -190,7 +191,7 @@ impl BookEntry {
     }
 }
 
-/// What makes a chapter of these games, where that is left to the program.
+/// Chooses how to group these games if that is left to the program.
 fn settled(asked: &Chaptering, entries: &[BookEntry]) -> Chaptering {
     if *asked != Chaptering::Auto {
         return asked.clone();
@@ -204,7 +205,7 @@ fn settled(asked: &Chaptering, entries: &[BookEntry]) -> Chaptering {
     }
 }
 
-/// Round 3 of `3.2`.
+/// Returns the whole round: 3 of `3.2`.
 fn whole_round(round: &str) -> &str {
     round.split('.').next().unwrap_or_default()
 }
@@ -216,7 +217,7 @@ fn distinct<'e>(values: impl Iterator<Item = &'e str>) -> Vec<&'e str> {
     values
 }
 
-/// Where each game belongs.
+/// Returns the chapter of each game.
 fn places(
     chaptering: &Chaptering,
     entries: &[BookEntry],
@@ -254,7 +255,7 @@ fn places(
     entries.iter().enumerate().map(|(index, entry)| (index, place(entry))).collect()
 }
 
-/// Texts ranked by their first appearance.
+/// Ranks texts by their first appearance.
 #[derive(Default)]
 struct Ranks(HashMap<String, usize>);
 
@@ -266,7 +267,7 @@ impl Ranks {
     }
 }
 
-/// The lowest code of each family of openings.
+/// Returns the lowest code of each family of openings.
 fn first_codes(entries: &[BookEntry]) -> HashMap<&str, &str> {
     let mut codes: HashMap<&str, &str> = HashMap::new();
     for entry in entries {
@@ -276,7 +277,7 @@ fn first_codes(entries: &[BookEntry]) -> HashMap<&str, &str> {
     codes
 }
 
-/// By what games of a chapter are sorted.
+/// Returns the sort key of a game within its chapter.
 fn order_key(order: GameOrder, entry: &BookEntry) -> (String, Vec<u32>) {
     match order {
         GameOrder::Given => (String::new(), Vec::new()),
@@ -286,7 +287,7 @@ fn order_key(order: GameOrder, entry: &BookEntry) -> (String, Vec<u32>) {
     }
 }
 
-/// The numbers in a text: 3 and 2 of `3.2`.
+/// Returns the numbers in a text: 3 and 2 of `3.2`.
 fn numbers(text: &str) -> Vec<u32> {
     let digits = text.split(|c: char| !c.is_ascii_digit());
     digits.filter_map(|number| number.parse().ok()).collect()

@@ -1,8 +1,8 @@
-//! The words of a book that stand in no game: headings of its contents, tables and indexes.
+//! The words of a book that belong to no game: headings of its contents, tables and indexes.
 
 use std::sync::OnceLock;
 
-/// A row a word, a column a language; no cell holds a comma.
+/// One row per word, one column per language; no cell contains a comma.
 static TABLE: &str = include_str!("words.csv");
 
 /// The words of one language.
@@ -20,7 +20,7 @@ pub struct BookWords {
 }
 
 impl BookWords {
-    /// Those of the language of this tag, or of the language that it is a form of; else those of English.
+    /// Returns the words of a language, or of the language that its tag is a variety of, else those of English.
     #[must_use]
     pub fn for_tag(tag: &str) -> &'static Self {
         let all = all();
@@ -35,7 +35,7 @@ impl BookWords {
         }
     }
 
-    /// The tags of all languages that have words.
+    /// Iterates over the tags of all languages that have words.
     pub fn tags() -> impl Iterator<Item = &'static str> {
         all().iter().map(|words| words.tag)
     }
@@ -46,7 +46,7 @@ impl BookWords {
         self.tag
     }
 
-    /// The word of this key.
+    /// Returns the word of this key.
     #[must_use]
     pub fn word(&self, key: &str) -> &'static str {
         self.words.iter().find(|(known, _)| *known == key).map_or("", |(_, word)| word)

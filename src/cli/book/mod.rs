@@ -1,4 +1,4 @@
-//! `movetext book`: games become a book.
+//! `movetext book`: makes a book of games.
 
 mod options;
 mod pdf;
@@ -18,7 +18,7 @@ use crate::finding::Fact;
 
 pub(super) use options::BookOptions as Options;
 
-/// Makes a book.
+/// Runs `book`.
 pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     if asked.schema {
         let mut out = Stdout::open()?;
@@ -32,7 +32,7 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     let page = asked.page(&plan, &options)?;
     let options = options.writing(page.notation);
     let mut output = Output::to(asked.output.as_deref())?;
-    // The games wait in a file without a name until the last one is known.
+    // The printed games are kept in an anonymous file until the last one is known.
     let leaves = tempfile::tempfile()?;
     let mut store = Output::Device("temporary file".into(), leaves.try_clone()?);
     let printing = Printing { format: target.format(), page, plan: plan.clone() };
@@ -55,7 +55,7 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     totals.conclude(options, output, asked.judging.fail_on)
 }
 
-/// Binds the book, and hands it on whole.
+/// Binds the book, and passes it on as a whole.
 fn bind(
     book: &Book,
     target: BookTarget,
@@ -82,7 +82,7 @@ fn bind(
     Ok(())
 }
 
-/// The name of a file without folder and ending.
+/// Returns the name of a file without folder and extension.
 fn stem(path: &str) -> &str {
     let name = path.trim_end_matches('/').rsplit('/').next().unwrap_or(path);
     name.split_once('.').map_or(name, |(stem, _)| stem)

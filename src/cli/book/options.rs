@@ -1,4 +1,4 @@
-//! What `book` is asked for, and what it comes to.
+//! The options of `book`, and what they amount to.
 
 use std::path::PathBuf;
 
@@ -93,11 +93,11 @@ struct MakingOptions {
     viewer: bool,
 }
 
-/// What comes out.
+/// The kind of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BookTarget {
     Format(BookFormat),
-    /// Typst, set.
+    /// Typst, typeset as PDF.
     Pdf,
 }
 
@@ -111,7 +111,7 @@ impl BookTarget {
 }
 
 impl BookOptions {
-    /// The plan, where there is one, with what the options say; and what is read.
+    /// Returns the plan, if there is one, with the options applied to it, and what is to be read.
     pub(super) fn plan(&self) -> Result<(BookPlan, ReadingOptions), Failure> {
         let (asked, mut reading) = (&self.making, self.reading.clone());
         let found = super::plan::find(asked.plan.as_deref(), &reading.files)?;
@@ -143,7 +143,7 @@ impl BookOptions {
         Ok((plan, reading))
     }
 
-    /// What is to come out: as asked for, or as the name of the output ends.
+    /// Returns the kind of output: as requested, or by the extension of the output.
     pub(super) fn target(&self) -> Result<BookTarget, Failure> {
         if self.making.pdf {
             return Ok(BookTarget::Pdf);
@@ -166,7 +166,7 @@ impl BookOptions {
         })
     }
 
-    /// How the games look.
+    /// Returns the look of the games.
     pub(super) fn page(&self, plan: &BookPlan, options: &RunOptions) -> Result<Page, Failure> {
         let (asked, named) = (&self.look, Named::of(plan)?);
         let figurine = Language::for_tag("figurine").unwrap_or(Language::english());
@@ -188,14 +188,14 @@ impl BookOptions {
     }
 }
 
-/// The style, its boards no wider than a column of the book.
+/// Returns the style, its boards no wider than a column of the book.
 fn fitted(style: &'static Style, plan: &BookPlan) -> &'static Style {
     let board_size = style.print.board_size.min(plan.widest_board());
     if board_size == style.print.board_size {
         return style;
     }
     let print = PrintStyle { board_size, ..style.print };
-    Box::leak(Box::new(Style { print, ..*style })) // one a run, and pages hold it for good
+    Box::leak(Box::new(Style { print, ..*style })) // leaked once per run, and pages need it until the end
 }
 
 fn format() -> RegistryParser<BookFormat> {
@@ -209,7 +209,7 @@ fn order(name: &str) -> Result<GameOrder, String> {
     found.ok_or_else(|| format!("games are ordered by {}", known()))
 }
 
-/// `none` is no index.
+/// Reads the name of an index; `none` is no index.
 fn index(name: &str) -> Result<Option<IndexKind>, String> {
     let known = || IndexKind::ALL.map(IndexKind::name).join(", ");
     match IndexKind::ALL.into_iter().find(|index| index.name() == name) {

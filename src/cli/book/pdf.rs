@@ -1,4 +1,4 @@
-//! A Typst document becomes a PDF by the program `typst`.
+//! Typesetting a Typst document as PDF, by the program `typst`.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read, Seek, Write};
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use crate::cli::failure::Failure;
 use crate::cli::output::Output;
 
-/// Has a document set, and hands the PDF on.
+/// Has a document typeset, and passes the PDF on.
 pub(super) fn set(document: &mut File, output: &mut Output) -> Result<(), Failure> {
     let mut pdf = tempfile::tempfile()?;
     let mut errors = tempfile::tempfile()?;

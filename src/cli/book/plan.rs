@@ -1,4 +1,4 @@
-//! The file that says what a book is to be.
+//! Finding and reading the file with the plan of a book.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,17 +9,17 @@ use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::write::Boards;
 
-/// The name under which it is found beside the games.
+/// Name of the plan in the folder of the games.
 const NAME: &str = "book.toml";
 
-/// A plan, and the folder that its files of games are named from.
+/// A plan, and the folder to which its files of games are relative.
 #[derive(Debug, Default)]
 pub(super) struct PlanFile {
     pub(super) plan: BookPlan,
     pub(super) folder: PathBuf,
 }
 
-/// The plan of this name, or the one beside the first file of games; an empty one where there is none.
+/// Returns the plan of this name, or the one beside the first file of games; an empty one if there is none.
 pub(super) fn find(named: Option<&Path>, files: &[PathBuf]) -> Result<PlanFile, Failure> {
     if let Some(path) = named {
         return read(path);
@@ -45,14 +45,14 @@ fn read(path: &Path) -> Result<PlanFile, Failure> {
     Ok(PlanFile { plan, folder: path.parent().unwrap_or(Path::new("")).to_owned() })
 }
 
-/// What a plan names from the registries of the program.
+/// The entries of the program's registries that a plan names.
 #[derive(Debug, Default)]
 pub(super) struct Named {
     pub(super) notation: Option<Notation>,
     pub(super) pieces: Option<&'static Language>,
     pub(super) style: Option<&'static Style>,
     pub(super) boards: Option<Boards>,
-    /// The languages of the reader and of the comments.
+    /// The language of the reader; below, that of the comments.
     pub(super) reader: Option<&'static Language>,
     pub(super) comments: Option<&'static Language>,
 }
@@ -85,7 +85,7 @@ fn named<T>(
     }
 }
 
-/// A language in which print has words.
+/// Returns a language for which there are words of print.
 fn spoken(tag: Option<&str>) -> Result<Option<&'static Language>, Failure> {
     let has_words = |language: &&'static Language| language.print_words().is_some();
     let Some(tag) = tag else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Games printed for a book, each by itself.
+//! Printing the games of a book, one by one.
 
 use crate::arbiter::Review;
 use crate::book::{BookFormat, BookPlan};
@@ -7,7 +7,7 @@ use crate::finding::Finding;
 use crate::write::report::Location;
 use crate::write::{Format, Frame, Page};
 
-/// What becomes of every game.
+/// Prints every game as a leaf of the book.
 #[derive(Clone)]
 pub(super) struct Printing {
     pub(super) format: BookFormat,
@@ -28,7 +28,7 @@ impl Task for Printing {
         block.push("", review.game.span.start, review.index, |out| {
             self.format.leaf(review, &self.page, &self.plan).push_to(out);
         });
-        // Every format of books has room for what Typst has room for.
+        // Every format of books can hold what Typst can.
         block.sums.omissions.count(Format::Typst, review, &self.page);
         block.sums.tell(&Location::of(review), review.findings, self.page.words);
     }

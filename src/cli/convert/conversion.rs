@@ -1,4 +1,4 @@
-//! Games written anew, in any form.
+//! Writing games in any form.
 
 use super::file_name::FileNameTemplate;
 use super::tidy;
@@ -11,20 +11,21 @@ use crate::text::Charset;
 use crate::write::report::Location;
 use crate::write::{self, Encoding, Format, Frame, Prepared, Tidying};
 
-/// What becomes of every game.
+/// Writes every game in the requested form.
 #[derive(Clone)]
 pub(super) struct Conversion {
     pub(super) format: Format,
-    /// How they look, and the type for it.
+    /// The look of the games, with the tables for it.
     pub(super) prepared: Prepared,
-    /// The encoding, where it is not UTF-8.
+    /// The encoding, unless it is UTF-8.
     pub(super) encoding: Option<Encoding>,
-    /// One file a game, named so.
+    /// The template of file names, if every game becomes a file.
     pub(super) split: Option<FileNameTemplate>,
 }
 
 impl Conversion {
-    /// Letters of pieces are never transliterated: a Russian `К`, the knight, would become an English king.
+    /// Fails if the language lacks a piece letter, or if the encoding lacks one that would have to be transliterated: a
+    /// Russian `К`, the knight, would become an English king.
     pub(super) fn refuse_unwritable_letters(&self) -> Result<(), Failure> {
         let (language, tag) = (self.prepared.language, self.prepared.language.tag);
         if !language.is_complete() {
@@ -87,7 +88,7 @@ impl Task for Conversion {
     }
 }
 
-/// Whether every piece letter that is written can be encoded.
+/// Whether every piece letter can be encoded.
 pub(super) fn has_letters(charset: &Charset, language: &Language) -> bool {
     (0..6).all(|piece| charset.encode(language.letter(piece), &mut Vec::new()).is_ok())
 }

@@ -1,6 +1,6 @@
-//! `--split`: one file a game, each under a name of its own: `{Date} {White} - {Black}`.
+//! `--split`: one file per game, each named by a template such as `{Date} {White} - {Black}`.
 //!
-//! Every system takes these names, and none leads out of the folder.
+//! The names are valid on every system, and none leads out of the folder.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -8,20 +8,21 @@ use std::str::FromStr;
 use crate::arbiter::Review;
 use crate::write::Tidying;
 
-/// Bytes of a name without its extension: with a number and an extension it stays below the 255 of all file systems.
+/// Maximum length in bytes of a name without extension: number and extension included, it stays below the 255 of all
+/// file systems.
 const LONGEST: usize = 200;
 
-/// Names that belong to devices on Windows, whatever the extension.
+/// Names of devices on Windows, whatever the extension.
 const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
 
-/// What stands for a value that nobody knows.
+/// Replacement for an unknown value.
 const UNKNOWN: &str = "unknown";
 
 /// A path with fields in it.
 ///
 /// A capitalised field is a tag (`{White}`, `{ECO}`); the others are `{game}` (the number in its file), `{source}` (the
-/// file's name without folder and extension) and `{year}` (of the `Date` tag). A number behind a colon is the least
-/// width, filled up with zeros: `{game:5}`. `{{` is a brace, `/` begins a folder.
+/// file's name without folder and extension) and `{year}` (of the `Date` tag). A number after a colon is the minimum
+/// width, padded with zeros: `{game:5}`. `{{` is a brace, `/` begins a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FileNameTemplate(Vec<Segment>);
 
@@ -41,7 +42,7 @@ enum Field {
 }
 
 impl FileNameTemplate {
-    /// The path for a game, by parts, without an extension.
+    /// Returns the path for a game, made safe part by part, without an extension.
     pub(crate) fn name(&self, review: &Review<'_>, tidying: Tidying) -> String {
         let part = |segments: &[Segment]| {
             path_part(
@@ -52,7 +53,7 @@ impl FileNameTemplate {
         parts.collect::<Vec<_>>().join("/")
     }
 
-    /// The same without this ending, which every name gets anyway.
+    /// Removes this extension, which every name gets anyway.
     pub(crate) fn without_extension(mut self, extension: &str) -> Self {
         if let Some(Segment::Text(last)) = self.0.last()
             && let Some(bare) = last.strip_suffix(extension).and_then(|rest| rest.strip_suffix('.'))
@@ -92,7 +93,7 @@ impl Field {
     }
 }
 
-/// Numbers are filled up, words stay.
+/// Pads numbers with zeros; words are unchanged.
 fn filled(said: String, width: usize) -> String {
     if said.bytes().all(|b| b.is_ascii_digit()) { format!("{said:0>width$}") } else { said }
 }
@@ -165,7 +166,7 @@ fn field(inside: &str) -> Result<Segment, String> {
     Ok(Segment::Field(field, width))
 }
 
-/// The folder is named with `--output`: a template stays inside it, and tells games apart.
+/// Refuses a template that leads out of the folder named with `--output`, or that does not distinguish games.
 fn refuse_unsafe(segments: &[Segment]) -> Result<(), String> {
     let leads_out = segments.split(|segment| *segment == Segment::Folder).any(|part| match part {
         [] => true,
@@ -183,9 +184,9 @@ fn refuse_unsafe(segments: &[Segment]) -> Result<(), String> {
     Ok(())
 }
 
-/// A value of a tag as part of a name: without signs that mean something to a system, white space made single.
+/// Turns the value of a tag into part of a name, without characters special to some system and with single spaces.
 ///
-/// `1/2-1/2` becomes `1_2-1_2`; `?`, `????.??.??` and nothing become `unknown`.
+/// `1/2-1/2` becomes `1_2-1_2`; `?`, `????.??.??` and an empty value become `unknown`.
 fn tag_value(said: &str) -> String {
     if said.chars().all(|c| matches!(c, '?' | '*' | '.' | '-' | ' ')) {
         return UNKNOWN.to_owned();
@@ -194,7 +195,8 @@ fn tag_value(said: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A part of a path that is safe to create: no device, no hidden file, no blank or dot at its end, not too long.
+/// Returns a path component that is safe to create: no device, no hidden file, no blank or dot at its end, not too
+/// long.
 fn path_part(name: &str) -> String {
     let short = &name[..name.floor_char_boundary(LONGEST)];
     let trimmed = short.trim().trim_end_matches(['.', ' ']);
@@ -216,7 +218,7 @@ fn is_device(stem: &str) -> bool {
     DEVICES.contains(&stem) || numbered("com") || numbered("lpt")
 }
 
-/// Signs that some system takes for a path, a pattern or a command, and characters that cannot be seen.
+/// Whether some system takes a character for part of a path, a pattern or a command, or it is invisible.
 fn is_forbidden(c: char) -> bool {
     let unseen = matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     c.is_control() && c != '\t'

@@ -1,4 +1,4 @@
-//! `convert --lossless`: the text of the source, byte for byte, but for the moves that are spelled in another way.
+//! `convert --lossless`: the text of the source, byte for byte, except for the moves that are respelled.
 
 use crate::arbiter::Review;
 use crate::cli::failure::Failure;
@@ -8,12 +8,12 @@ use crate::text::{Source, Span, Unencodable};
 use crate::write::report::Location;
 use crate::write::{Encoding, Frame, Spelling};
 
-/// What becomes of every block.
+/// Copies every block with its moves respelled.
 #[derive(Clone)]
 pub(super) struct LosslessCopy {
-    /// How moves are to be spelled.
+    /// How moves are spelled.
     pub(super) spelling: Spelling,
-    /// The encoding of the output; none: that of the source, game by game.
+    /// The encoding of the output; `None` for that of the source, game by game.
     pub(super) encoding: Option<Encoding>,
     pub(super) words: &'static Words,
 }
@@ -72,7 +72,7 @@ impl Task for LosslessCopy {
     }
 }
 
-/// The encoding of the source cannot write a move.
+/// Returns the failure that the encoding of the source cannot write a move.
 fn unencodable(review: &Review<'_>, lacking: Unencodable) -> Failure {
     let (source, game) = (review.source, review.index);
     let (name, line) = (source.name(), source.line_column(review.game.span.start).0);
@@ -82,18 +82,18 @@ fn unencodable(review: &Review<'_>, lacking: Unencodable) -> Failure {
     ))
 }
 
-/// A source that is copied from a place on: as bytes where the encoding stays, else as text.
+/// A source being copied: as bytes if the encoding stays, else as text.
 struct SourceCopy<'s> {
     source: &'s Source,
     as_text: bool,
-    /// How far it is copied, in the text.
+    /// Offset in the text up to which it is copied.
     at: u32,
-    /// The same place in the bytes.
+    /// The same offset in the bytes.
     byte: usize,
 }
 
 impl<'s> SourceCopy<'s> {
-    /// A copy from a place on; at the beginning of a file its byte order mark goes out.
+    /// Creates a copy from an offset on; at the beginning of a file its byte order mark is written.
     fn new(task: &LosslessCopy, source: &'s Source, at: u32, out: &mut Vec<u8>) -> Self {
         let as_text = task.encoding.is_some();
         if out.is_empty() && !as_text {
@@ -104,10 +104,10 @@ impl<'s> SourceCopy<'s> {
         copy
     }
 
-    /// Copies what stands before the span, and writes something else in its place.
+    /// Copies the text before the span, and writes `spelled` instead of the span.
     ///
     /// # Errors
-    /// A character that the encoding of the source lacks.
+    /// The encoding of the source lacks a character.
     fn replace(
         &mut self,
         span: Span,
@@ -126,7 +126,7 @@ impl<'s> SourceCopy<'s> {
         self.source.charset(span.start).encode(&String::from_utf8_lossy(spelled), out)
     }
 
-    /// Copies up to a place.
+    /// Copies up to an offset.
     fn copy(&mut self, until: u32, out: &mut Vec<u8>) {
         let (at, byte) = (self.at, self.byte);
         self.skip(until);
@@ -138,8 +138,8 @@ impl<'s> SourceCopy<'s> {
         }
     }
 
-    /// Goes on to a place. In its own encoding a stretch of text is as long as its bytes: that is tried first, for the
-    /// way back to the bytes is long.
+    /// Moves on to an offset. Encoding the text again nearly always gives its bytes, and hence their length: this is
+    /// tried first, because mapping an offset back to the bytes is slow.
     fn skip(&mut self, until: u32) {
         let until = until.max(self.at);
         let text = self.source.with_own_line_ends(Span::new(self.at, until));

@@ -1,4 +1,4 @@
-//! `movetext convert`: games from any form into any other.
+//! `movetext convert`: writes games of any form in any other.
 
 mod conversion;
 mod file_name;
@@ -46,7 +46,7 @@ pub(super) struct ConvertOptions {
     appearance: TerminalOptions,
 }
 
-/// Converts. A run goes on with what another one of the same `resume_key` began.
+/// Runs `convert`. A run continues what an earlier one with the same `resume_key` began.
 pub(super) fn run(asked: &ConvertOptions, resume_key: &str) -> Result<ExitStatus, Failure> {
     let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
     let task = asked.writing.conversion(&options);
@@ -59,7 +59,7 @@ pub(super) fn run(asked: &ConvertOptions, resume_key: &str) -> Result<ExitStatus
     work(asked, options, &task, resume_key)
 }
 
-/// Does it, and says on standard error in what the games were written and what stands for what.
+/// Does the work, and reports on standard error how the games were read and which characters were replaced.
 fn work(
     asked: &ConvertOptions,
     options: RunOptions,
@@ -87,7 +87,7 @@ fn work(
     totals.conclude(options, output, asked.judging.fail_on)
 }
 
-/// Says what stands for characters that the encoding lacks.
+/// Reports the replacements of characters that the encoding lacks.
 fn tell_substitutes(totals: &Totals, format: Format, words: &Words) {
     let told = totals.sums.substituted.iter().map(|(&c, &times)| {
         let other = write::substitute(format, c).unwrap_or_default();

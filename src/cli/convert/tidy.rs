@@ -1,4 +1,4 @@
-//! `convert --tags`: what is to be tidied, and the list of what was.
+//! `convert --tags`: what is to be tidied, and the list of changes.
 
 use clap::ValueEnum;
 
@@ -22,7 +22,7 @@ pub(super) enum TagTidying {
     FirstLast,
 }
 
-/// All these together; of several forms of names the last holds.
+/// Combines all these; of several forms of names the last applies.
 pub(super) fn all(wishes: &[TagTidying]) -> Tidying {
     let mut tidying = Tidying::default();
     for wish in wishes {
@@ -38,7 +38,7 @@ pub(super) fn all(wishes: &[TagTidying]) -> Tidying {
     tidying
 }
 
-/// Adds a line for everything that is changed in the tags of a game, or left for its two readings.
+/// Adds a line for every change to the tags of a game, and for every value left because it has two readings.
 pub(super) fn list(review: &Review<'_>, tidying: Tidying, lines: &mut Vec<String>) {
     let (source, text) = (review.source, review.source.text());
     for change in tidying.changes(review) {

@@ -1,4 +1,4 @@
-//! How `convert` writes: the options, and what they come to.
+//! The writing options of `convert`, and what they amount to.
 
 use std::path::{Path, PathBuf};
 
@@ -71,7 +71,7 @@ pub(super) struct WritingOptions {
 }
 
 impl WritingOptions {
-    /// The alphabet asked for; for figurines that the encoding lacks the letters of English.
+    /// Returns the requested language; if the encoding lacks its figurines, English.
     fn language(&self) -> &'static Language {
         let asked = self.look.to_language.unwrap_or(Language::english());
         let is_figurine = asked.letter(5).starts_with(['♔', '♚']);
@@ -82,13 +82,13 @@ impl WritingOptions {
         }
     }
 
-    /// The encoding asked for, in which escapes of the format may stand for what it lacks.
+    /// Returns the requested encoding, in which escapes of the format may replace missing characters.
     fn encoding(&self, format: Format) -> Option<Encoding> {
         let transliterate = self.transliterate.then_some(format);
         self.to_encoding.map(|charset| Encoding { charset, transliterate })
     }
 
-    /// Where it goes.
+    /// Returns the output.
     pub(super) fn output(&self, resume_key: &str) -> Result<Output, Failure> {
         if self.resume {
             return Output::resumed(self.output.as_deref(), resume_key);
@@ -101,7 +101,7 @@ impl WritingOptions {
         Ok(Output::Folder(Box::new(folder)))
     }
 
-    /// Games written anew.
+    /// Returns the task that writes games anew.
     pub(super) fn conversion(&self, options: &RunOptions) -> Conversion {
         let extension = self.format.extension();
         let split = self.split.clone();
@@ -128,7 +128,7 @@ impl WritingOptions {
         }
     }
 
-    /// The text as it stands, with moves spelled as asked for.
+    /// Returns the task that copies the text, with moves spelled as requested.
     pub(super) fn copy(&self, options: &RunOptions) -> LosslessCopy {
         let language = self.look.to_language.map(|_| self.language());
         LosslessCopy {

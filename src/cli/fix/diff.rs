@@ -1,11 +1,11 @@
-//! Fixes as a unified diff: the lines concerned, each once as it is and once as it would be.
+//! Fixes as a unified diff: the lines affected, once as they are and once as they would be.
 
 use std::fmt::Write;
 
 use crate::finding::Fix;
 use crate::text::{Source, Span};
 
-/// The changed lines of one source, without lines around them.
+/// Returns the changed lines of one source, without context.
 pub(crate) fn unified(source: &Source, fixes: &[&Fix]) -> String {
     let mut diff = String::new();
     let text = source.origin(Span::at(0)).0.text();
@@ -34,19 +34,19 @@ pub(crate) fn unified(source: &Source, fixes: &[&Fix]) -> String {
     diff
 }
 
-/// The end of the line that holds a place, without its line end.
+/// Returns the end of the line around an offset, without its line end.
 fn line_end(text: &str, at: u32) -> usize {
     let at = at as usize;
     text[at..].find('\n').map_or(text.len(), |length| at + length)
 }
 
-/// A fix and its place in the file: the text may be laid out from that.
+/// A fix with its place in the file, from which the text may differ in layout.
 struct Placed<'f> {
     fix: &'f Fix,
     span: Span,
 }
 
-/// The fixes in the order of the file, none touching another.
+/// Returns the fixes in the order of the file, without overlaps.
 fn placed<'f>(source: &Source, fixes: &[&'f Fix]) -> Vec<Placed<'f>> {
     let place = |fix: &&'f Fix| Placed { fix, span: source.origin(fix.span).1 };
     let mut placed: Vec<Placed<'f>> = fixes.iter().map(place).collect();

@@ -1,4 +1,4 @@
-//! `check --fix` and `--diff`: changes that are certain, applied to the bytes of the file as they came.
+//! `check --fix` and `--diff`: certain changes, applied to the original bytes of the file.
 
 use std::io::{self, Read};
 use std::ops::Range;
@@ -10,13 +10,13 @@ use crate::text::Source;
 /// One change to the bytes of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Edit {
-    /// The bytes that are replaced, counted in the whole file, once unpacked.
+    /// The bytes that are replaced, as offsets in the whole unpacked file.
     pub(crate) range: Range<u64>,
-    /// By what, in the encoding of the place.
+    /// The replacement, in the encoding of that place.
     pub(crate) replacement: Vec<u8>,
 }
 
-/// The certain fixes among these findings, in the order of the text, none touching another.
+/// Returns the certain fixes among these findings, in the order of the text, without overlaps.
 pub(crate) fn certain<'f>(findings: impl IntoIterator<Item = &'f Finding>) -> Vec<&'f Fix> {
     let fixes = findings.into_iter().flat_map(|finding| &finding.fixes);
     let mut fixes: Vec<&Fix> = fixes.filter(|fix| fix.certain).collect();
@@ -34,7 +34,7 @@ pub(crate) fn certain<'f>(findings: impl IntoIterator<Item = &'f Finding>) -> Ve
     fixes
 }
 
-/// The same as changes to bytes; a fix that the encoding of the place cannot write is left out.
+/// Returns the fixes as changes to bytes, except those that the encoding of their place cannot write.
 pub(crate) fn edits(source: &Source, fixes: &[&Fix]) -> Vec<Edit> {
     let edit = |fix: &&Fix| {
         let mut replacement = Vec::new();
@@ -44,7 +44,7 @@ pub(crate) fn edits(source: &Source, fixes: &[&Fix]) -> Vec<Edit> {
     fixes.iter().filter_map(edit).collect()
 }
 
-/// Gives the bytes of a file to `write`, changed. Edits that would go back are left out.
+/// Passes the changed bytes of a file to `write`. Edits that are out of order are skipped.
 pub(crate) fn apply(
     mut input: impl Read,
     edits: &[Edit],

@@ -1,4 +1,4 @@
-//! `check --fix`: the file once more, with the changes that are certain.
+//! `check --fix`: writes the file again, with the changes that are certain.
 
 mod diff;
 mod edit;
@@ -19,7 +19,7 @@ use crate::text;
 use crate::write::Frame;
 use crate::write::report::Location;
 
-/// Fixes every file, into the output or in its own place, and tells what is left.
+/// Fixes every file, into the output or in place, and reports what is left.
 pub(super) fn run(
     mut options: RunOptions,
     target: Option<&Path>,
@@ -61,7 +61,7 @@ pub(super) fn run(
     all.conclude(options, output, fail_on)
 }
 
-/// Changes a file in its place.
+/// Changes a file in place.
 fn replace(path: &Path, edits: &[Edit]) -> Result<(), Failure> {
     if edits.is_empty() {
         return Ok(());
@@ -83,7 +83,7 @@ fn copy(input: &Input, edits: &[Edit], output: &mut Output) -> Result<(), Failur
     edit::apply(bytes, edits, |changed| Ok(output.write_all(changed)?), failed)
 }
 
-/// Collects changes; findings that they fix are not told.
+/// Collects changes; findings that they fix are not reported.
 #[derive(Clone)]
 struct Correction {
     words: &'static Words,

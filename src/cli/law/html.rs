@@ -1,4 +1,4 @@
-//! The articles as a page to read or print: a table with an edition a column.
+//! The articles as a page to read or print: a table with one column per edition.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use crate::write::law::{Articles, own_articles as own};
 
 const STYLE: &str = include_str!("law.css");
 
-/// The whole page.
+/// Returns the whole page.
 pub(super) fn text(articles: &Articles, compare: bool, language: Option<ReportLanguage>) -> String {
     let others = if compare { articles.others() } else { Vec::new() };
     let mut text = String::new();
@@ -74,7 +74,7 @@ fn write_cell(
     text.push_str("</td>");
 }
 
-/// The article in the language of its edition.
+/// Appends the article in the language of its edition.
 fn write_own(text: &mut String, language: &str, article: &Article) {
     let (heading, gist) = (escaped(article.heading()), escaped(article.gist()));
     let _ = write!(text, "<p lang=\"{language}\"><b>{heading}</b> {gist}</p>");

@@ -47,7 +47,7 @@ enum LawFormat {
     Html,
 }
 
-/// Prints the articles asked for.
+/// Prints the requested articles.
 pub(super) fn run(asked: &LawOptions) -> Result<ExitStatus, Failure> {
     let articles = Articles::new(&asked.asked, asked.search.as_deref()).map_err(Failure::new)?;
     let text = match (asked.format, asked.compare) {

@@ -1,6 +1,6 @@
 //! Articles for people: those of one edition as a page, or several editions side by side.
 //!
-//! Some scripts take two columns a character.
+//! Characters of some scripts are two columns wide.
 
 use std::fmt::Write as _;
 
@@ -12,12 +12,12 @@ use crate::law::{Article, Chapter, Edition};
 use crate::write::law::{Articles, own_articles};
 
 const INDENT: &str = "    ";
-/// Between columns.
+/// Space between columns.
 const GAP: &str = "  ";
-/// Columns of characters that a column of text has at least.
+/// Minimum width of a column of text, in character columns.
 const NARROWEST: usize = 20;
 
-/// Title, chapters and articles.
+/// Returns the title, chapters and articles.
 pub(super) fn page(articles: &Articles, language: Option<ReportLanguage>, width: usize) -> String {
     let mut text = title(articles.edition, language);
     let mut chapter = "";
@@ -37,13 +37,13 @@ pub(super) fn page(articles: &Articles, language: Option<ReportLanguage>, width:
     text
 }
 
-/// The title line, and on what the edition rests.
+/// Returns the title line, and the basis of the edition.
 fn title(edition: &Edition, language: Option<ReportLanguage>) -> String {
     let name = edition.name_in(language.unwrap_or_default().tag());
     format!("{} · {name}\n{}\n", edition.id(), edition.basis())
 }
 
-/// The last chapter under whose number the article stands.
+/// Returns the last chapter whose number the article is under.
 pub(super) fn chapter_of(edition: &'static Edition, article: &Article) -> Option<&'static Chapter> {
     edition.chapters().iter().rfind(|chapter| article.is_under(chapter.number()))
 }
@@ -79,7 +79,7 @@ fn paragraph(text: &mut String, words: &str, width: usize) {
     }
 }
 
-/// The articles in columns, an edition a column: a heading line, then one block an article.
+/// Returns the articles with one column per edition: a heading line, then one block per article.
 pub(super) fn side_by_side(
     articles: &Articles,
     language: Option<ReportLanguage>,
@@ -106,7 +106,7 @@ pub(super) fn side_by_side(
     text
 }
 
-/// The articles of one edition, or a dash.
+/// Returns the articles of one edition, or a dash.
 fn cell(
     articles: &[&'static Article],
     language: Option<ReportLanguage>,
@@ -135,7 +135,7 @@ fn write_row(text: &mut String, cells: &[Vec<String>], column: usize) {
     }
 }
 
-/// The text with blanks up to a width.
+/// Pads the text with blanks to a width.
 fn padded(text: &str, columns: usize) -> String {
     let blanks = columns.saturating_sub(text.width());
     format!("{text}{}", " ".repeat(blanks))

@@ -1,4 +1,4 @@
-//! The folder into which games go one by one.
+//! A folder that receives the games one by one.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,29 +11,30 @@ use super::{interrupt, stale};
 use crate::cli::failure::Failure;
 use crate::finding::visible;
 
-/// What its hidden folder is named after.
+/// The name from which that of the hidden folder is made.
 const NAME: &str = "movetext";
 
-/// A folder on its way: its files stand in a hidden folder inside until [`Folder::finish`] puts them in their places.
+/// A folder being written: its files are in a hidden folder inside it until [`Folder::finish`] moves them to their
+/// places.
 #[derive(Debug)]
 pub(crate) struct Folder {
     target: PathBuf,
-    /// The target itself, where it was not there before.
+    /// The target, if it was created for this run.
     created: Option<PathBuf>,
     beside: PathBuf,
     extension: &'static str,
-    /// Files that are there already are replaced.
+    /// Whether existing files are replaced.
     overwrite: bool,
-    /// Names given, without regard to case, and the number that the next game of that name gets.
+    /// The names in use, in lower case, each with the number for the next game of that name.
     taken: BTreeMap<String, u32>,
-    /// What was written: the name, the source, the game's number there.
+    /// The files written: the name, the source, the game's number there.
     list: Vec<(String, String, u64)>,
-    /// Tells a later run that this one is alive.
+    /// A lock that shows other runs that this one is alive.
     _lock: Option<fs::File>,
 }
 
 impl Folder {
-    /// Makes the folder if it is not there.
+    /// Opens the folder, creating it if it does not exist.
     pub(crate) fn at(
         target: &Path,
         extension: &'static str,
@@ -60,7 +61,7 @@ impl Folder {
         })
     }
 
-    /// Writes one game, under this name or the next that is free.
+    /// Writes one game, under this name or the next free one.
     pub(crate) fn write(
         &mut self,
         name: &str,
@@ -75,7 +76,7 @@ impl Folder {
         Ok(())
     }
 
-    /// A name that no game of this run bears.
+    /// Returns a name that no game of this run has.
     fn free(&mut self, name: &str) -> String {
         let key = name.to_lowercase();
         let mut next = self.taken.get(&key).copied().unwrap_or(1);
@@ -89,7 +90,7 @@ impl Folder {
         free
     }
 
-    /// Puts every file in its place and lists them on standard output: file, source, number of the game.
+    /// Moves every file to its place and lists the files on standard output: file, source, number of the game.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         self.refuse_overwriting()?;
         for (name, ..) in &self.list {
@@ -108,7 +109,7 @@ impl Folder {
     }
 
     fn refuse_overwriting(&self) -> Result<(), Failure> {
-        // A link that leads nowhere is there as well.
+        // A dangling link exists as well.
         let is_there = |name: &str| fs::symlink_metadata(self.target.join(name)).is_ok();
         let there = |name: &&String| !self.overwrite && is_there(name);
         let mut there = self.list.iter().map(|(name, ..)| name).filter(there);
@@ -126,7 +127,7 @@ impl Folder {
 }
 
 impl Drop for Folder {
-    /// A folder that was made for this run and holds nothing goes again.
+    /// Removes a folder that was created for this run and is empty.
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.beside);
         interrupt::forget(&self.beside);

@@ -1,4 +1,4 @@
-//! What an interrupted run leaves behind: nothing, or the part of a file from which another run goes on.
+//! What an interrupted run leaves behind: nothing, or a partial file from which another run can continue.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,16 +6,16 @@ use std::sync::{Mutex, Once, PoisonError};
 
 use crate::cli::failure::say;
 
-/// Files and folders that are not whole yet. The one thing that a signal must find without being given it.
+/// Unfinished files and folders. A signal handler takes no arguments, so it must find them here.
 static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
 
-/// Exit status of a program that Ctrl-C ended, by the custom of shells.
+/// Exit status of a program ended by Ctrl-C, by the convention of shells.
 const INTERRUPTED: i32 = 130;
 
-/// A file or folder that is not whole yet.
+/// An unfinished file or folder.
 struct Unfinished {
     path: PathBuf,
-    /// It stays when the program is ended.
+    /// Whether it is kept when the program is ended.
     stays: bool,
 }
 
@@ -29,23 +29,24 @@ impl Unfinished {
     }
 }
 
-/// From now on, Ctrl-C removes this file or folder before it ends the program.
+/// Makes Ctrl-C remove this file or folder before it ends the program, from now on.
 pub(crate) fn watch(file: &Path) {
     add(Unfinished { path: file.to_owned(), stays: false });
 }
 
-/// From now on, Ctrl-C says that this file stays.
+/// Makes Ctrl-C report that this file is kept, from now on.
 pub(super) fn keep(file: &Path) {
     add(Unfinished { path: file.to_owned(), stays: true });
 }
 
-/// The program ends at once, whoever holds what: removes what is not whole and does not stay.
+/// Removes everything unfinished that is not to be kept, because the program ends at once; skipped if the list is
+/// locked.
 pub(crate) fn clear() {
     let Ok(mut unfinished) = UNFINISHED.try_lock() else { return };
     unfinished.drain(..).filter(|file| !file.stays).for_each(Unfinished::end);
 }
 
-/// It is whole, or gone.
+/// Stops watching a file, which is finished or gone.
 pub(crate) fn forget(file: &Path) {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).retain(|other| other.path != file);
 }
@@ -53,7 +54,7 @@ pub(crate) fn forget(file: &Path) {
 fn add(file: Unfinished) {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        // Without a handler the program just ends, as programs do.
+        // Without a handler the program simply ends, as usual.
         let _ = ctrlc::set_handler(|| {
             UNFINISHED
                 .lock()

@@ -1,4 +1,4 @@
-//! Where data goes: standard output, or a file that appears whole or not at all.
+//! The destination of data: standard output, or a file that appears complete or not at all.
 
 mod folder;
 pub(super) mod interrupt;
@@ -21,25 +21,25 @@ use self::pending::Pending;
 use self::stdout::{Stdout, tame};
 use super::failure::Failure;
 
-/// The receiver of all data of one run.
+/// The destination of all data of a run.
 #[derive(Debug)]
 pub(super) enum Output {
-    /// Nowhere: only what is counted matters.
+    /// Nowhere: only the counts matter.
     Nowhere,
     /// Standard output.
     Stdout(Stdout),
-    /// A file that is no regular file (a device, a named pipe): written as it is.
+    /// An existing file that is not a regular file (a device, a named pipe), written directly.
     Device(PathBuf, File),
-    /// A new file, until then under another name beside its place.
+    /// A new file, written beside its place under another name until it is complete.
     File(Pending),
-    /// A folder that takes the games one by one.
+    /// A folder that receives the games one by one.
     Folder(Box<Folder>),
-    /// A new file that another run may have begun.
+    /// A new file that an earlier run may have begun.
     Part(Box<PartFile>),
 }
 
 impl Output {
-    /// Standard output, or this file.
+    /// Opens standard output, or this file.
     pub(super) fn to(target: Option<&Path>) -> Result<Self, Failure> {
         let Some(target) = named(target) else { return Ok(Self::Stdout(Stdout::open()?)) };
         if let Some(device) = device(target)? {
@@ -48,7 +48,7 @@ impl Output {
         Pending::beside(target).map(Self::File).map_err(|error| Failure::at(target, &error))
     }
 
-    /// This file, or what an earlier run of the same `resume_key` has left of it.
+    /// Opens this file, or what an earlier run with the same `resume_key` has left of it.
     pub(super) fn resumed(target: Option<&Path>, resume_key: &str) -> Result<Self, Failure> {
         match named(target) {
             Some(target) if device(target)?.is_none() => {
@@ -58,22 +58,22 @@ impl Output {
         }
     }
 
-    /// The same for a report in colours, which shows the control characters of others by itself.
+    /// The same for a report in colours, which itself escapes the control characters of its contents.
     pub(super) fn untamed(self) -> Self {
         if let Self::Stdout(stdout) = self { Self::Stdout(stdout.untamed()) } else { self }
     }
 
-    /// Whether it is of use to say how far the work has come.
+    /// Whether checkpoints can be recorded.
     pub(super) const fn remembers(&self) -> bool {
         matches!(self, Self::Part(_))
     }
 
-    /// How far an earlier run had come.
+    /// Returns the checkpoint of an earlier run.
     pub(super) fn state(&self) -> Option<&Value> {
         if let Self::Part(part) = self { part.state() } else { None }
     }
 
-    /// Remembers how far the work has come with the data so far.
+    /// Records a checkpoint for the data so far.
     pub(super) fn mark(&mut self, state: Value) -> Result<(), Failure> {
         match self {
             Self::Part(part) => part.mark(state).map_err(|e| Failure::at(&part.target, &e)),
@@ -81,7 +81,7 @@ impl Output {
         }
     }
 
-    /// Takes the next data.
+    /// Appends data.
     fn append(&mut self, data: &[u8]) -> Result<(), Failure> {
         match self {
             Self::Nowhere | Self::Folder(_) => Ok(()),
@@ -97,7 +97,7 @@ impl Output {
         }
     }
 
-    /// Everything was written: puts the file in its place.
+    /// Completes the output, and moves a file to its place.
     pub(super) fn finish(self) -> Result<(), Failure> {
         match self {
             Self::Stdout(mut stdout) => Ok(stdout.flush()?),
@@ -117,16 +117,16 @@ impl Write for Output {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        Ok(()) // `finish` does it
+        Ok(()) // `finish` does that
     }
 }
 
-/// A target that is a file, as `-` is none.
+/// Returns the target if it is a file, which `-` is not.
 fn named(target: Option<&Path>) -> Option<&Path> {
     target.filter(|path| path.as_os_str() != "-")
 }
 
-/// What is no regular file, opened; `None` for one that can be made or replaced.
+/// Opens a target that is not a regular file; `None` for one that can be created or replaced.
 fn device(target: &Path) -> Result<Option<File>, Failure> {
     let failed = |error: &io::Error| Failure::at(target, error);
     match fs::metadata(target) {
@@ -135,7 +135,7 @@ fn device(target: &Path) -> Result<Option<File>, Failure> {
             let device = OpenOptions::new().write(true).open(target);
             device.map(Some).map_err(|error| failed(&error))
         }
-        // A file that may not be written is not replaced either, though its folder would allow it.
+        // A read-only file is not replaced either, although its folder would permit that.
         Ok(about) if about.permissions().readonly() => {
             Err(failed(&ErrorKind::PermissionDenied.into()))
         }

@@ -1,7 +1,7 @@
-//! A file that several runs may fill: `FILE.part`, which stays behind when a run is ended before its time.
+//! A file that several runs may fill: `FILE.part`, which is kept when a run is ended prematurely.
 //!
-//! Behind its data stands a record of how far they go and of what made them. A run may be ended at any moment, so no
-//! record is written over before the next one stands behind it:
+//! Its data are followed by a record of how far they go and of how they were made. A run may be ended at any moment, so
+//! no record is overwritten before the next one has been written after it:
 //!
 //! ```text
 //! data … | room for the next piece | record | next record
@@ -20,13 +20,13 @@ use super::interrupt;
 use super::pending::take_over_permissions;
 use crate::cli::failure::Failure;
 
-/// How a record begins; its checksum, its content and a line end follow.
+/// The beginning of a record; its checksum, its content and a line end follow.
 const MARK: &[u8] = b"\nmovetext part ";
 
-/// So many bytes are read at a time.
+/// Number of bytes read at a time.
 const CHUNK: u64 = 1 << 20;
 
-/// A file on its way over several runs.
+/// A file written over several runs.
 #[derive(Debug)]
 pub(in crate::cli) struct PartFile {
     pub(super) target: PathBuf,
@@ -34,30 +34,30 @@ pub(in crate::cli) struct PartFile {
     file: File,
     /// The newest record.
     record: PartRecord,
-    /// Where it stands: data may not reach beyond.
+    /// The offset of that record, which data must not exceed.
     fence: u64,
     /// One past the last byte of the file.
     end: u64,
-    /// Bytes of data, those that no record knows of included.
+    /// Number of bytes of data, including those not yet in a record.
     length: u64,
     sum: Crc,
 }
 
-/// What stands in the file, and what made it.
+/// The contents of the file, and how they were made.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct PartRecord {
-    /// Checksum of what has to be the same in every run.
+    /// Checksum of everything that must be the same in every run.
     key: u32,
-    /// Bytes of data.
+    /// Number of bytes of data.
     length: u64,
-    /// Their checksum.
+    /// Checksum of the data.
     sum: u32,
-    /// How far the run had come, in its own words.
+    /// The checkpoint of the run, in its own format.
     state: Option<Value>,
 }
 
 impl PartFile {
-    /// Opens the part of this target, or begins one. It is refused if a run of another `key` has begun it.
+    /// Opens the part of this target, or begins one. Fails if it was begun by a run with another `key`.
     pub(super) fn open(target: &Path, key: &str) -> Result<Self, Failure> {
         let target = fs::canonicalize(target).unwrap_or_else(|_| target.to_owned());
         let mut path = target.clone().into_os_string();
@@ -85,7 +85,7 @@ impl PartFile {
         Ok(part)
     }
 
-    /// How far the runs before had come.
+    /// Returns the checkpoint of the earlier runs.
     pub(super) const fn state(&self) -> Option<&Value> {
         self.record.state.as_ref()
     }
@@ -102,16 +102,16 @@ impl PartFile {
         Ok(())
     }
 
-    /// Records how far the run has come with the data so far.
+    /// Records a checkpoint for the data so far.
     pub(super) fn mark(&mut self, state: Value) -> io::Result<()> {
         let (length, sum) = (self.length, self.sum.sum());
         self.record = PartRecord { key: self.record.key, length, sum, state: Some(state) };
         self.put_record(self.end)
     }
 
-    /// The data are whole: takes the records away and puts the file in its place.
+    /// Removes the records, since the data are complete, and moves the file to its place.
     ///
-    /// Only a run that is killed between the last two steps leaves data without a record, which are refused.
+    /// Only a run that is killed between the last two steps leaves data without a record, which the next run refuses.
     pub(super) fn finish(&self) -> io::Result<()> {
         take_over_permissions(&self.file, &self.target)?;
         self.file.set_len(self.length)?;
@@ -120,7 +120,7 @@ impl PartFile {
         Ok(())
     }
 
-    /// Writes the record, behind everything that a run that ends now must find.
+    /// Writes the record after everything that must survive if the run ends now.
     fn put_record(&mut self, at: u64) -> io::Result<()> {
         let content = serde_json::to_string(&self.record)?;
         let mut line = MARK.to_vec();
@@ -131,7 +131,7 @@ impl PartFile {
     }
 }
 
-/// The record of a file that runs of the same key have left, and the checksum of its data, which are all there.
+/// Returns the record left in a file by runs with the same key, and the checksum of its data after verifying them.
 fn known(file: &mut File, end: u64, key: u32) -> io::Result<(PartRecord, Crc)> {
     let refused = |why: &str| Err(io::Error::other(format!("{why}; remove it to begin anew")));
     let Some(record) = last_record(file, end)? else {
@@ -147,8 +147,8 @@ fn known(file: &mut File, end: u64, key: u32) -> io::Result<(PartRecord, Crc)> {
     Ok((record, sum))
 }
 
-/// The newest record that is whole: the last thing in the file, or, where a run was ended while it wrote that one, the
-/// one before, a piece of data further ahead.
+/// Returns the newest complete record: the last thing in the file, or, if a run was ended while writing that one, the
+/// one before, further ahead by one piece of data.
 fn last_record(file: &mut File, end: u64) -> io::Result<Option<PartRecord>> {
     for reach in [1 << 16, 1 << 26] {
         let mut tail = Vec::new();
@@ -170,7 +170,7 @@ fn read_record(bytes: &[u8]) -> Option<PartRecord> {
     is_whole.then(|| serde_json::from_str(content).ok())?
 }
 
-/// The checksum of the first bytes of a file.
+/// Returns the checksum of the first bytes of a file.
 fn sum_of(file: &mut File, length: u64) -> io::Result<Crc> {
     file.rewind()?;
     let mut sum = Crc::new();
@@ -180,7 +180,7 @@ fn sum_of(file: &mut File, length: u64) -> io::Result<Crc> {
         chunk.clear();
         let read = file.take(left.min(CHUNK)).read_to_end(&mut chunk)?;
         if read == 0 {
-            break; // shorter than it was: the sum will tell
+            break; // shorter than it was: the checksum will differ
         }
         sum.update(&chunk);
         left -= read as u64;
@@ -201,7 +201,7 @@ fn put(file: &mut File, at: u64, bytes: &[u8]) -> io::Result<()> {
 
 impl Drop for PartFile {
     fn drop(&mut self) {
-        // Without data there is nothing to go on from.
+        // Without data there is nothing to continue from.
         if self.length == 0 {
             let _ = fs::remove_file(&self.path);
             interrupt::forget(&self.path);
@@ -259,7 +259,7 @@ mod tests {
         }
         let (fence, end) = (part.fence, part.end);
         drop(part);
-        // A record that was only begun leaves the one before.
+        // If the last record is incomplete, the one before is used.
         for (cut, round) in [(end, 39), (end - 1, 38), (fence + 1, 38), (fence, 38)] {
             OpenOptions::new().write(true).open(&path).unwrap().set_len(cut).unwrap();
             let mut file = File::open(&path).unwrap();

@@ -1,4 +1,4 @@
-//! What a run that was killed could not take away.
+//! Removing what a killed run left behind.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::failure::say;
 
-/// The name of what is not whole yet: hidden, with the number of the process that writes it.
+/// Returns the name of an unfinished file: hidden, with the number of the process that writes it.
 pub(crate) fn unfinished(name: &OsStr, process: u32) -> String {
     format!(".{}.{process}.part", name.to_string_lossy())
 }
 
-/// Removes what runs that were killed have left in this folder, on their way to this name, and says so.
+/// Removes what killed runs have left in this folder on their way to this name, and reports it.
 ///
-/// It is surely theirs, and nobody's any more, if it bears the name that only this program gives, the process is gone,
-/// and nobody holds the lock that a run keeps on what it writes.
+/// A file is certainly abandoned if it has the name that only this program gives, the process is gone, and the lock
+/// that a run keeps on what it writes is not held.
 pub(crate) fn sweep(folder: &Path, name: &OsStr) {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let Ok(entries) = fs::read_dir(folder) else { return };
@@ -28,18 +28,18 @@ pub(crate) fn sweep(folder: &Path, name: &OsStr) {
     }
 }
 
-/// The number of the process in the name of an unfinished file.
+/// Returns the process number in the name of an unfinished file.
 fn process(found: &OsStr, name: &OsStr) -> Option<u32> {
     let process = found.to_str()?.strip_suffix(".part")?.rsplit('.').next()?.parse().ok()?;
     (found == OsStr::new(&unfinished(name, process))).then_some(process)
 }
 
-/// Whether the process runs, as far as this system says.
+/// Whether the process is running, as far as this system shows.
 fn is_alive(process: u32) -> bool {
     process == std::process::id() || Path::new("/proc").join(process.to_string()).exists()
 }
 
-/// Whether nobody holds the lock. Where there are no locks, nothing is sure.
+/// Whether the lock is not held. Without support for locks this is never known.
 fn is_given_up(path: &Path) -> bool {
     let is_link = fs::symlink_metadata(path).is_ok_and(|about| about.is_symlink());
     !is_link && File::open(path).is_ok_and(|file| file.try_lock().is_ok())

@@ -1,22 +1,22 @@
-//! Standard output: bytes as they are in pipes and files, nothing that commands a terminal.
+//! Standard output: the bytes as they are in pipes and files, without control characters on a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::finding::picture;
 
-/// Whether the caller had closed standard output. What is written would be lost, and nobody would know.
+/// Whether the caller had closed standard output, in which case data would be lost without any error.
 static CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// From now on, every command that wants to write to standard output fails.
+/// Makes every command that needs to write to standard output fail from now on.
 pub(crate) fn close() {
     CLOSED.store(true, Ordering::Relaxed);
 }
 
-/// Writes a whole answer to standard output.
+/// Writes a complete answer to standard output.
 ///
 /// # Errors
-/// The caller had closed it, or its reader went away.
+/// The caller had closed it, or its reader closed the pipe.
 pub(crate) fn print(answer: &[u8]) -> io::Result<()> {
     let mut out = Stdout::open()?;
     out.write_all(answer)?;
@@ -27,12 +27,12 @@ pub(crate) fn print(answer: &[u8]) -> io::Result<()> {
 #[derive(Debug)]
 pub(crate) struct Stdout {
     stream: io::Stdout,
-    /// Control characters are shown by their pictures.
+    /// Whether control characters are replaced by their pictures.
     tamed: bool,
 }
 
 impl Stdout {
-    /// Opens it for text that holds what somebody else has written.
+    /// Opens it for text with contents written by others.
     ///
     /// # Errors
     /// The caller had closed it.
@@ -45,7 +45,7 @@ impl Stdout {
         Ok(Self { stream, tamed })
     }
 
-    /// The same for a report in colours, which are control characters: it shows those of others by itself.
+    /// The same for a report in colours, which are control characters: the report itself escapes those of its contents.
     pub(crate) fn untamed(mut self) -> Self {
         self.tamed = false;
         self
@@ -67,7 +67,7 @@ impl Write for Stdout {
     }
 }
 
-/// The data with pictures for control characters, but for line ends and tabs. Bytes that are no UTF-8 stay.
+/// Replaces control characters other than line ends and tabs by their pictures. Bytes that are not UTF-8 are kept.
 pub(super) fn tame(data: &[u8]) -> Vec<u8> {
     let mut tamed = Vec::with_capacity(data.len());
     let mut rest = data;

@@ -1,4 +1,4 @@
-//! How moves and pages look: the options of all commands that write games for people.
+//! The look of moves and pages: options of all commands that write games for people.
 
 mod style_file;
 mod style_set;
@@ -59,12 +59,12 @@ pub(super) struct PageOptions {
 }
 
 impl PageOptions {
-    /// Whether any sign is asked for.
+    /// Whether a style or any single sign was requested.
     pub(super) fn names_style(&self) -> bool {
         self.style.is_some() || !self.style_set.is_empty()
     }
 
-    /// The style asked for, with the signs that are asked for one by one.
+    /// Returns the requested style, with the single choices applied to it.
     pub(super) fn style(&self, usual: &'static Style) -> &'static Style {
         let style = style_set::styled(self.style.unwrap_or(usual), &self.style_set);
         let mut print = style.print;
@@ -77,7 +77,7 @@ impl PageOptions {
         if print == style.print {
             return style;
         }
-        Box::leak(Box::new(Style { print, ..*style })) // one a run, and pages hold it for good
+        Box::leak(Box::new(Style { print, ..*style })) // leaked once per run, and pages need it until the end
     }
 }
 
@@ -88,7 +88,7 @@ fn nag_language(tag: &str) -> Result<&'static str, String> {
     found.ok_or_else(|| format!("glyphs have words in {}", tags()))
 }
 
-/// A language in which print has words.
+/// Returns a language for which there are words of print.
 fn print_language(tag: &str) -> Result<&'static Language, String> {
     let has_words = |language: &&'static Language| language.print_words().is_some();
     let known = || Language::all().iter().filter(has_words).map(|language| language.tag);

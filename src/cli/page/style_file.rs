@@ -13,7 +13,7 @@ use super::style_set::StyleChoice;
 use crate::cli::value_parser;
 use crate::notation::Style;
 
-/// The name of a style, or a file that ends in `.toml`.
+/// Parses the name of a style, or of a file that ends in `.toml`.
 #[derive(Clone)]
 pub(in crate::cli) struct StyleParser;
 
@@ -41,7 +41,7 @@ impl TypedValueParser for StyleParser {
     }
 }
 
-/// The style of a file.
+/// Reads the style in a file.
 fn read(path: &Path) -> Result<&'static Style, String> {
     let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
     let table: Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
@@ -49,7 +49,7 @@ fn read(path: &Path) -> Result<&'static Style, String> {
     Ok(Box::leak(Box::new(style)))
 }
 
-/// `extends` names the style that holds where the file is silent; `[signs]` and `[print]` have its choices.
+/// Reads a style: `extends` names the style to start from; `[signs]` and `[print]` have its own choices.
 fn style(table: &Table) -> Result<Style, String> {
     let mut style = Style::pgn();
     for (key, value) in table {
@@ -72,7 +72,7 @@ fn style(table: &Table) -> Result<Style, String> {
     Ok(style)
 }
 
-/// A value as `--style-set` takes it.
+/// Returns a value as `--style-set` takes it.
 fn written(value: &Value) -> Option<String> {
     Some(match value {
         Value::String(text) => text.clone(),
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!((house.check, house.castling[0], house.number[0]), ("†", "0–0", ". "));
         assert_eq!((house.print.board_size, house.print.results[2]), (45, "½:½"));
         assert!(!house.print.coordinates);
-        assert_eq!(house.print.boards, "start,marked"); // of the style that it extends
+        assert_eq!(house.print.boards, "start,marked"); // inherited from the extended style
     }
 
     #[test]

@@ -1,11 +1,11 @@
-//! `--style-set KEY=SIGN`: one choice of a style in another way.
+//! `--style-set KEY=SIGN`: changes a single choice of a style.
 
 use std::str::FromStr;
 
 use crate::notation::{PrintStyle, Style};
 use crate::write::Boards;
 
-/// Another choice under one key of a style: signs of moves, or how print looks.
+/// A choice for one key of a style: the signs of moves, or the look of print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StyleChoice {
     key: String,
@@ -21,7 +21,7 @@ enum ChosenValue {
 impl FromStr for StyleChoice {
     type Err = String;
 
-    /// Reads `check=†`, and of pairs `castling=0-0,0-0-0`, `promotion=(,)`; one sign alone is the first of the pair.
+    /// Reads `check=†`, or for pairs `castling=0-0,0-0-0`, `promotion=(,)`; a single sign is the first of the pair.
     fn from_str(text: &str) -> Result<Self, String> {
         let (key, value) = text.split_once('=').ok_or("write it as `check=†`")?;
         Self::new(key, value)
@@ -29,7 +29,7 @@ impl FromStr for StyleChoice {
 }
 
 impl StyleChoice {
-    /// The choice under a key.
+    /// Creates the choice for a key.
     pub(super) fn new(key: &str, value: &str) -> Result<Self, String> {
         if PrintStyle::CHOICES.iter().any(|choice| choice.key == key) {
             if key == "boards" {
@@ -58,7 +58,7 @@ impl StyleChoice {
         Ok(Self { key: key.to_owned(), value: ChosenValue::Signs(signs) })
     }
 
-    /// The style with this choice, for the rest of the run.
+    /// Returns the style with this choice; it is kept for the rest of the run.
     pub(super) fn applied(&self, style: &Style) -> Result<Style, String> {
         match &self.value {
             ChosenValue::Signs([first, second]) => {
@@ -78,12 +78,12 @@ fn kept(value: &str) -> &'static str {
     String::leak(value.to_owned())
 }
 
-/// Comments, glyphs by number, tag pairs, line ends.
+/// Whether a character would read as a comment, glyph, tag pair, escape or line end in movetext.
 fn breaks_movetext(c: char) -> bool {
     c.is_control() || matches!(c, '{' | '}' | '[' | ']' | ';' | '$' | '"' | '%')
 }
 
-/// The style with these choices, for the rest of the run.
+/// Returns the style with these choices; it is kept for the rest of the run.
 pub(super) fn styled(style: &'static Style, choices: &[StyleChoice]) -> &'static Style {
     if choices.is_empty() {
         return style;

@@ -1,4 +1,4 @@
-//! The answers: made by the workers, written in order, and what they come to.
+//! The answers: made by the workers, written in order, and summarised.
 
 use super::options::RepairArgs;
 use super::records::WantedRecords;
@@ -10,24 +10,24 @@ use crate::read::RecordedGame;
 use crate::repair::{Certainty, RepairStatus, Repaired, repair};
 use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
 
-/// What became of a record.
+/// The answer for a record.
 pub(super) struct GameAnswer {
     number: u64,
     text: Vec<u8>,
     result: AnswerResult,
 }
 
-/// How well a game could be put together.
+/// How completely a game could be reconstructed.
 enum AnswerResult {
-    /// From start to end, with an answer at every ply.
+    /// From beginning to end, with an answer at every ply.
     Whole,
-    /// It is partial, or some move is open.
+    /// Partial, or with an undecided move.
     Open,
-    /// There was no record: why.
+    /// Not at all, because there was no record for this reason.
     Unread(UnreadRecord),
 }
 
-/// Puts one game together.
+/// Reconstructs one game.
 pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedRecord) -> GameAnswer {
     let NumberedRecord { number, game } = record;
     let mut text = Vec::new();
@@ -54,10 +54,10 @@ fn is_open(answer: &Repaired) -> bool {
         || answer.plies.iter().any(|ply| ply.certainty == Certainty::Ambiguous)
 }
 
-/// The answers on their way to the output.
+/// Writes the answers to the output.
 pub(super) struct Answers {
     writer: RepairWriter<Output>,
-    /// The name of the file, for what is said.
+    /// The name of the file, for messages.
     name: String,
     games: u64,
     open: u64,
@@ -70,7 +70,7 @@ impl Answers {
         Self { writer, name: name.to_owned(), games: 0, open: 0, unread: 0 }
     }
 
-    /// How many records were answered.
+    /// Returns the number of records answered.
     pub(super) const fn games(&self) -> u64 {
         self.games
     }
@@ -89,7 +89,7 @@ impl Answers {
         Ok(self.writer.answer(answer.text)?)
     }
 
-    /// Writes what comes after the last answer, and says what could not be answered.
+    /// Writes what follows the last answer, and reports what could not be answered.
     pub(super) fn finish(self, records: &WantedRecords) -> Result<ExitStatus, Failure> {
         self.writer.finish()?.finish()?;
         let name = records.name();
@@ -115,7 +115,7 @@ impl Answers {
     }
 }
 
-/// What was left out, in words.
+/// Describes what was omitted.
 fn told(LeftOut { variations, glyphs }: LeftOut) -> Option<String> {
     let words = Words::for_language(ReportLanguage::English);
     let counted = [("omitted-variations", variations), ("omitted-glyphs", glyphs)];
@@ -127,7 +127,7 @@ fn told(LeftOut { variations, glyphs }: LeftOut) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// No game at all: an empty file is nothing to complain of, text without a game is.
+/// Handles a file without games: an empty file is fine, text without a game is a failure.
 fn none_found(records: &WantedRecords) -> Result<ExitStatus, Failure> {
     let name = records.name();
     if records.met_text() {

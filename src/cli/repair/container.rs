@@ -1,4 +1,4 @@
-//! Containers of records and forms of the answer, as the command line names them.
+//! Containers of records and formats of the answer, as the command line names them.
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -7,13 +7,13 @@ use crate::arbiter::RecordContainer;
 use crate::cli::value_parser::RegistryParser;
 use crate::write::repaired::RepairFormat;
 
-/// The parser of what holds the scoresheets.
+/// Returns the parser for the container of the scoresheets.
 pub(super) fn container_parser() -> RegistryParser<RecordContainer> {
     let names = || RecordContainer::names().collect();
     RegistryParser::new("container", "formats", names, RecordContainer::for_name)
 }
 
-/// A form of the answer, as the command line names it.
+/// A format of the answer, as the command line names it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct FormatName(pub(super) RepairFormat);
 

@@ -1,4 +1,4 @@
-//! `movetext repair`: a game is put together from scoresheets with errors, blanks and gaps.
+//! `movetext repair`: reconstructs games from scoresheets with errors, blanks and gaps.
 
 mod answers;
 mod container;
@@ -19,7 +19,7 @@ use crate::arbiter::NumberedRecord;
 use crate::finding::{ReportLanguage, Words};
 use crate::ordered;
 
-/// Puts the games together.
+/// Runs `repair`.
 pub(super) fn run(asked: &RepairArgs) -> Result<ExitStatus, Failure> {
     let words = Words::for_language(ReportLanguage::English);
     let progress = Progress::new(asked.progress, asked.size(), words);

@@ -21,7 +21,7 @@ use crate::request::prior_weight;
 use crate::text::Charset;
 use crate::write::repaired::RepairPage;
 
-/// Bytes of a block of written games.
+/// Size in bytes of a block of written games.
 const BLOCK: usize = 1 << 18;
 
 /// Put a game together from scoresheets with errors, blanks and gaps
@@ -106,23 +106,23 @@ pub(in crate::cli) struct RepairArgs {
 }
 
 impl RepairArgs {
-    /// The file of the sheets.
+    /// Returns the file of the sheets.
     pub(super) fn input(&self) -> Input {
         input(self.file.as_ref())
     }
 
-    /// The file of the other player's sheets.
+    /// Returns the file of the other player's sheets.
     pub(super) fn second(&self) -> Option<Input> {
         self.with.as_ref().map(|path| input(Some(path)))
     }
 
-    /// How many bytes there are to read, as far as it is known.
+    /// Returns the number of bytes to read, as far as it is known.
     pub(super) fn size(&self) -> Option<u64> {
         let second = self.second().map_or(Some(0), |second| second.size())?;
         Some(self.input().size()? + second)
     }
 
-    /// How the files are read.
+    /// Returns how the files are read.
     pub(super) fn file_options(&self, words: &'static Words) -> RecordFileOptions {
         let file = FileOptions {
             container: None,
@@ -136,18 +136,18 @@ impl RepairArgs {
         RecordFileOptions { container: self.from.named(), file, arbiter, words }
     }
 
-    /// What the options say of every game.
+    /// Returns what the options say about every game.
     pub(super) fn known(&self) -> GameKnowledge {
         let (held, languages) = (self.hold.clone(), self.languages());
         GameKnowledge { reached: self.reached, plies: self.plies, held, languages }
     }
 
-    /// The languages that are named; none where they are told from the sheets.
+    /// Returns the languages that are named; none if they are to be found from the sheets.
     fn languages(&self) -> Vec<&'static Language> {
         self.language.iter().filter_map(|language| language.named()).collect()
     }
 
-    /// How much the model counts.
+    /// Returns the weight of the model and the budgets.
     pub(super) fn repairing(&self) -> RepairOptions {
         RepairOptions {
             prior_weight: self.prior,
@@ -156,7 +156,7 @@ impl RepairArgs {
         }
     }
 
-    /// How the answer is to look.
+    /// Returns how the answer is to look.
     pub(super) fn page(&self, color: bool) -> RepairPage {
         RepairPage { edition: self.law, report_language: self.report_language, color }
     }

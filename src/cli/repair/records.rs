@@ -1,4 +1,4 @@
-//! The records that the command is asked for.
+//! The records that the command is to repair.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::cli::run::{Input, Progress};
 use crate::finding::Words;
 use crate::read::GameRange;
 
-/// The records of the files, as far as they are wanted.
+/// The records of the files, restricted to those requested.
 pub(super) struct WantedRecords {
     pub(super) records: Records,
     wanted: Option<GameRange>,
@@ -35,23 +35,23 @@ impl WantedRecords {
         Ok(Self { records: Records::new(first, second, asked.known()), wanted: asked.games })
     }
 
-    /// The name of the first file.
+    /// Returns the name of the first file.
     pub(super) fn name(&self) -> &str {
         self.records.files().next().map_or("", RecordFile::name)
     }
 
-    /// Whether the first file holds anything but white space.
+    /// Whether the first file contains anything but white space.
     pub(super) fn met_text(&self) -> bool {
         self.records.files().next().is_some_and(RecordFile::met_text)
     }
 
-    /// The games that were asked for and are not there, and how many there are.
+    /// Returns the requested range if it is beyond the end of the file, and the number of games there.
     pub(super) fn lacking(&self) -> Option<(GameRange, u64)> {
         let games = self.records.games();
         self.wanted.filter(|wanted| wanted.is_beyond(games)).map(|wanted| (wanted, games))
     }
 
-    /// The next record that is wanted; `None` behind the last one.
+    /// Returns the next requested record; `None` after the last one.
     pub(super) fn next(&mut self) -> Result<Option<NumberedRecord>, Failure> {
         loop {
             let next = self.records.next_record(say);

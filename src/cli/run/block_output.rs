@@ -1,4 +1,4 @@
-//! What comes of one block of games, on its way to the output.
+//! The output of one block of games.
 
 use std::ops::Range;
 
@@ -12,54 +12,54 @@ use crate::write::report::{Detail, DetailLimit};
 /// Data and counts of one block.
 #[derive(Debug, Default)]
 pub(crate) struct BlockOutput {
-    /// Data for the output: the entries, with what parts them.
+    /// Data for the output: the entries with their separators.
     pub(super) data: Vec<u8>,
     entries: Vec<OutputEntry>,
-    /// What may still be shown at length: of games, and of what stands between them.
+    /// Limits on findings shown in full: for games, and for text between games.
     detail_limits: [DetailLimit; 2],
-    /// How far the text of the block is copied, where it is.
+    /// Offset up to which the text of the block has been copied, for tasks that copy it.
     pub(crate) copied: u32,
-    /// What was changed on the way, in one line each, for standard error: all of it.
+    /// All changes made, in one line each, for standard error.
     pub(crate) changes: Vec<String>,
-    /// What adds up with the other blocks.
+    /// Counts that are added to those of the other blocks.
     pub(crate) sums: Sums,
-    /// Games that the block holds, wanted or not.
+    /// Number of games in the block, requested or not.
     pub(super) games: u64,
-    /// Whether it holds anything but white space.
+    /// Whether the block contains anything but white space.
     pub(super) met_text: bool,
-    /// Whether it stands for a game that is too long to be read.
+    /// Whether the block is in place of a game too long to be read.
     pub(super) passed_over: bool,
-    /// Why it cannot be done.
+    /// The failure that prevents the block from being written, if any.
     pub(crate) failure: Option<Failure>,
 }
 
-/// One game, or what was found in one stretch of text.
+/// A game, or what was found in one stretch of text.
 #[derive(Debug)]
 struct OutputEntry {
-    /// Where it stood in the source.
+    /// Its offset in the source.
     from: u32,
-    /// Number of the game; 0: of none.
+    /// The number of the game; 0 if it belongs to none.
     game: u64,
-    /// Where it stands in the data.
+    /// Its range in the data.
     range: Range<usize>,
-    /// The file that it becomes, where every game becomes one.
+    /// The file that it becomes, if every game becomes one.
     file: Option<String>,
     length: Length,
 }
 
-/// At what lengths an entry is at hand.
+/// The lengths in which an entry is available.
 #[derive(Debug, PartialEq, Eq)]
 enum Length {
-    /// As it is.
+    /// In its only form.
     Fixed,
-    /// In one line.
+    /// In one line only.
     Line,
-    /// At length, and in one line.
+    /// In full, and in one line.
     Either { code: Code, line: Box<[u8]> },
 }
 
 impl BlockOutput {
-    /// An empty one in a buffer that served before.
+    /// Creates an empty output in a reused buffer.
     pub(super) fn within(mut buffer: Vec<u8>) -> Self {
         buffer.clear();
         Self { data: buffer, ..Self::default() }
@@ -70,7 +70,7 @@ impl BlockOutput {
         self.entries.is_empty()
     }
 
-    /// Adds an entry of what stood at `from`. Nothing written is no entry.
+    /// Adds an entry for something at `from` in the source. If nothing is written, there is no entry.
     pub(crate) fn push(
         &mut self,
         between: &str,
@@ -92,8 +92,8 @@ impl BlockOutput {
         }
     }
 
-    /// Adds a finding of what stood at `from`, written at length or in one line as asked. At length it is kept only where
-    /// no earlier finding of this block has used up the limit.
+    /// Adds a finding at `from` in the source, written in full or in one line as requested. It is kept in full only
+    /// while the findings of this block are within the limit.
     pub(crate) fn push_either(
         &mut self,
         from: u32,
@@ -105,7 +105,7 @@ impl BlockOutput {
         if self.data.len() == start {
             return;
         }
-        // What stands between games is told after them, wherever it stood.
+        // Findings between games are added after those of games, wherever they are, so they have a limit of their own.
         let length = if self.detail_limits[usize::from(game == 0)].allows(code) {
             let line = self.data.split_off(start).into();
             write(Detail::Full, &mut self.data);
@@ -117,7 +117,7 @@ impl BlockOutput {
         self.entries.push(OutputEntry { from, game, range, file: None, length });
     }
 
-    /// Chooses one length of every finding, as far as the limit of the whole run goes.
+    /// Chooses the length of every finding, within the limit of the whole run.
     pub(super) fn abridge(&mut self, detail_limit: &mut DetailLimit) {
         if self.entries.iter().all(|entry| entry.length == Length::Fixed) {
             return;
@@ -144,14 +144,14 @@ impl BlockOutput {
         }
     }
 
-    /// The entries that become files: name, number of the game, data.
+    /// Iterates over the entries that become files: name, number of the game, data.
     pub(super) fn files(&self) -> impl Iterator<Item = (&str, u64, &[u8])> {
         self.entries.iter().filter_map(|entry| {
             Some((entry.file.as_deref()?, entry.game, &self.data[entry.range.clone()]))
         })
     }
 
-    /// Brings the entries into the order of the source: what stood between games was added last.
+    /// Sorts the entries in the order of the source: those between games were added last.
     pub(super) fn sort(&mut self, between: &str) {
         if self.entries.is_sorted_by_key(|entry| entry.from) {
             return;
@@ -168,10 +168,10 @@ impl BlockOutput {
         }
     }
 
-    /// Turns the data from UTF-8 into another encoding, entry by entry.
+    /// Converts the data from UTF-8 to another encoding, entry by entry.
     ///
     /// # Errors
-    /// A character that it lacks and nothing stands for.
+    /// The encoding lacks a character that has no replacement.
     pub(super) fn encode(&mut self, encoding: Encoding, source: &Source) -> Result<(), Failure> {
         let text = std::str::from_utf8(&self.data).unwrap_or_default();
         let mut encoded = Vec::with_capacity(text.len());

@@ -1,4 +1,4 @@
-//! The files are read one after the other and handed out in blocks of whole games.
+//! Reads the files one after the other and hands them out in blocks of whole games.
 
 use std::sync::Arc;
 
@@ -14,42 +14,42 @@ use crate::finding::Finding;
 use crate::read::{self, GameFile};
 use crate::text::Source;
 
-/// What holds for all blocks of a file, settled from its opening before the first block is handed out.
+/// What all blocks of a file share, determined from its beginning before the first block is handed out.
 #[derive(Debug)]
 pub(super) struct InputFile {
     /// As named on the command line.
     pub(super) name: String,
-    /// Its place among the inputs, from 1.
+    /// The place among the inputs, from 1.
     pub(super) index: usize,
-    /// By what its arbiter goes.
+    /// The options of the arbiter for this file.
     pub(super) options: Options,
-    /// The numbers of its games.
+    /// The numbering of its games.
     pub(super) numbering: GameNumbering,
 }
 
 /// Whole games of one file, to be worked on.
 pub(super) struct Block {
     pub(super) file: Arc<InputFile>,
-    /// Its place in the file, from 0.
+    /// The place in the file, from 0.
     pub(super) index: u64,
     pub(super) source: Source,
-    /// What there was to say about its characters.
+    /// Findings about its characters.
     pub(super) findings: Vec<Finding>,
     /// A buffer for its output.
     pub(super) buffer: Vec<u8>,
 }
 
-/// What is handed out.
+/// An item that is handed out.
 pub(super) enum WorkItem {
-    /// Work.
+    /// A block of games.
     Block(Block),
-    /// A file is at its end; so many bytes of padding stand behind it.
+    /// The end of a file, with the number of padding bytes after it.
     End(Arc<InputFile>, u64),
-    /// A file could not be opened, or (`true`) not be read to its end.
+    /// A file that could not be opened, or (`true`) not be read to its end.
     Failed(Failure, bool),
 }
 
-/// Buffers that are used again: of a text, and of what comes of it.
+/// Buffers to be reused: of a text, and of its output.
 #[derive(Debug, Default)]
 pub(super) struct Buffers {
     pub(super) text: Vec<u8>,
@@ -65,7 +65,7 @@ pub(super) struct BlockReader<'a> {
     begun: usize,
 }
 
-/// The file under way.
+/// A file being read.
 struct OpenFile {
     file: Arc<InputFile>,
     blocks: GameFile,
@@ -73,7 +73,7 @@ struct OpenFile {
 }
 
 impl<'a> BlockReader<'a> {
-    /// Will read these.
+    /// Creates a reader of these inputs.
     pub(super) fn new(
         options: &'a RunOptions,
         inputs: &'a [Input],
@@ -82,7 +82,7 @@ impl<'a> BlockReader<'a> {
         Self { options, inputs: inputs.iter(), progress, open: None, begun: 0 }
     }
 
-    /// The next block, end or failure; `None` after the last file.
+    /// Returns the next block, end or failure; `None` after the last file.
     pub(super) fn next(&mut self, buffers: Option<Buffers>) -> Option<WorkItem> {
         let Some(open) = &mut self.open else {
             let input = self.inputs.next()?;
@@ -113,10 +113,10 @@ impl<'a> BlockReader<'a> {
         Some(item)
     }
 
-    /// Reads without a use what an earlier run has dealt with; gives the checksum of it.
+    /// Reads and discards what an earlier run has already processed; returns its checksum.
     ///
     /// # Errors
-    /// The input is not what that run has read.
+    /// The input is not the same as for that run.
     pub(super) fn skip(&mut self, done: &Checkpoint) -> Result<InputChecksum, Failure> {
         let mut checksum = InputChecksum::default();
         let mut buffers = None;

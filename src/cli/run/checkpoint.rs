@@ -1,4 +1,4 @@
-//! How far a run has come, so that another one can go on from there.
+//! How far a run has come, so that another can continue it.
 
 use std::collections::BTreeMap;
 
@@ -13,24 +13,24 @@ use crate::finding::Severity;
 use crate::write::Omissions;
 use crate::write::report::CheckSummary;
 
-/// What a run that goes on has to know of those before it.
+/// What a run that continues earlier ones needs to know of them.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Checkpoint {
-    /// Blocks, ends of files and failures that were dealt with.
+    /// Number of items processed: blocks, ends of files and failures.
     pub(super) items: u64,
     /// The checksum of what was read.
     pub(super) read: u32,
-    /// Whether an entry has gone out.
+    /// Whether an entry has been output.
     pub(super) begun: bool,
-    /// Games so far of the file at hand.
+    /// Number of games so far in the current file.
     pub(super) games: u64,
-    /// Whether the file at hand holds anything but white space.
+    /// Whether the current file contains anything but white space.
     pub(super) met_text: bool,
-    /// What the end of the run will speak of.
+    /// The totals to be reported at the end of the run.
     pub(super) totals: SavedTotals,
 }
 
-/// Of the totals that which the end of a conversion speaks of.
+/// The part of the totals that is reported at the end of a conversion.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct SavedTotals {
     games: u64,
@@ -48,7 +48,7 @@ pub(super) struct SavedTotals {
 }
 
 impl SavedTotals {
-    /// That which is kept of these.
+    /// Extracts it from the totals.
     pub(super) fn of(totals: &Totals) -> Self {
         let sums = &totals.sums;
         Self {
@@ -66,7 +66,7 @@ impl SavedTotals {
         }
     }
 
-    /// The totals as they were.
+    /// Restores the totals.
     pub(super) fn restored(&self) -> Totals {
         let weights = [Severity::Note, Severity::Warning, Severity::Error];
         let is_worst = |weight: &Severity| self.worst.as_deref() == Some(weight.name());
@@ -91,7 +91,7 @@ impl SavedTotals {
     }
 }
 
-/// What is read, as a checksum: a run that goes on must find it again.
+/// A checksum of what is read, by which a continued run verifies that it is the same.
 #[derive(Debug, Default)]
 pub(super) struct InputChecksum {
     items: u64,
@@ -99,18 +99,18 @@ pub(super) struct InputChecksum {
 }
 
 impl InputChecksum {
-    /// Counts a block by its text, the end of a file or a failure by a name.
+    /// Adds an item: a block by its text, the end of a file or a failure by a name.
     pub(super) fn add(&mut self, text: &str) {
         self.items += 1;
         self.sum.update(text.as_bytes());
     }
 
-    /// How many items were added.
+    /// Returns the number of items added.
     pub(super) const fn items(&self) -> u64 {
         self.items
     }
 
-    /// The checksum of all of them.
+    /// Returns the checksum of all items.
     pub(super) fn sum(&self) -> u32 {
         self.sum.sum()
     }

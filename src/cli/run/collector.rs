@@ -1,4 +1,4 @@
-//! Where results arrive in order and go out.
+//! Collects results in order and outputs them.
 
 use std::io;
 use std::mem;
@@ -17,24 +17,24 @@ use crate::finding::{Code, Finding};
 use crate::text::{Source, Span};
 use crate::write::Framed;
 
-/// Sends what comes of the blocks to the output, in their order, and adds up the totals.
+/// Sends the results of the blocks to the output in order, and adds up the totals.
 pub(super) struct ResultCollector<'a, T> {
     options: &'a RunOptions,
     task: &'a T,
     output: Framed<&'a mut Output>,
-    /// Games of the file at hand.
+    /// Number of games in the current file.
     games: u64,
-    /// Whether the file at hand holds anything but white space.
+    /// Whether the current file contains anything but white space.
     met_text: bool,
-    /// Whether a game of the file at hand was passed over.
+    /// Whether a game of the current file was skipped.
     passed_over: bool,
-    /// What has been dealt with.
+    /// The checksum of what has been processed.
     checksum: InputChecksum,
     pub(super) totals: Totals,
 }
 
 impl<'a, T: Task> ResultCollector<'a, T> {
-    /// A collector that has received nothing.
+    /// Creates a collector that has received nothing.
     pub(super) fn new(options: &'a RunOptions, task: &'a T, output: &'a mut Output) -> Self {
         let (checksum, totals) = (InputChecksum::default(), Totals::default());
         let (games, met_text, passed_over) = (0, false, false);
@@ -42,14 +42,14 @@ impl<'a, T: Task> ResultCollector<'a, T> {
         Self { options, task, output, games, met_text, passed_over, checksum, totals }
     }
 
-    /// Goes on from where an earlier run was, which has read input of this checksum.
+    /// Continues from the checkpoint of an earlier run, which has read input with this checksum.
     pub(super) fn resume(&mut self, done: &Checkpoint, checksum: InputChecksum) {
         self.output.has_pieces = done.begun;
         (self.games, self.met_text) = (done.games, done.met_text);
         (self.checksum, self.totals) = (checksum, done.totals.restored());
     }
 
-    /// Takes the next result; gives back its buffers, or ends the run.
+    /// Takes the next result; returns its buffers, or ends the run.
     pub(super) fn take(&mut self, result: WorkResult) -> ControlFlow<(), Option<Buffers>> {
         let taken = match result {
             WorkResult::Block(block, source) => self.take_block(block, source).map(Some),
@@ -94,7 +94,7 @@ impl<'a, T: Task> ResultCollector<'a, T> {
         Ok(Buffers { text: source.into_buffer(), output: block.data })
     }
 
-    /// A file is done: it may turn out to hold no game at all.
+    /// Handles the end of a file, which may turn out to contain no game at all.
     fn take_end(&mut self, file: &InputFile, padding: u64) -> Result<(), Failure> {
         self.totals.read = true;
         if padding > 0 {
@@ -121,9 +121,9 @@ impl<'a, T: Task> ResultCollector<'a, T> {
         self.save_checkpoint(&file.name)
     }
 
-    /// Remembers how far the work has come, where that is of use.
+    /// Records a checkpoint if the output supports it.
     fn save_checkpoint(&mut self, text: &str) -> Result<(), Failure> {
-        // Behind what could not be read another run has nothing to go on from.
+        // After something unreadable there is no point from which another run could continue.
         if !self.output.out.remembers() || self.totals.torn {
             return Ok(());
         }
@@ -136,7 +136,7 @@ impl<'a, T: Task> ResultCollector<'a, T> {
         self.output.out.mark(state)
     }
 
-    /// Closes the frame, an empty one too, unless nothing could be read.
+    /// Closes the frame, even an empty one, unless nothing could be read.
     pub(super) fn finish(mut self) -> Totals {
         let failed = !self.options.inputs.failures.is_empty() || !self.totals.failures.is_empty();
         let has_games = self.totals.has_games();

@@ -1,5 +1,5 @@
-//! Text that is no part of a game as it is read: whether another container makes moves of it, so that the finding can
-//! name the option.
+//! Hints for text that was not read as part of a game: if another container finds moves in it, the finding can name the
+//! option.
 
 use std::borrow::Cow;
 
@@ -9,15 +9,15 @@ use crate::finding::{Code, Finding};
 use crate::read::Container;
 use crate::text::Source;
 
-/// Longer text is not tried, and neither is more than a few stretches of a block.
+/// Maximum length in bytes of a stretch of text that is tried.
 const LONGEST: usize = 1 << 16;
-/// The same in stretches.
+/// Maximum number of stretches per block that are tried.
 const MOST: usize = 3;
 
-/// So few plies may be found in any words.
+/// Minimum number of plies that make a container plausible; fewer are found in arbitrary text.
 const FEW: u64 = 2;
 
-/// The findings, with the option that would read what was read as nothing.
+/// Returns the findings, with the option that would make sense of text that was not understood.
 pub(super) fn add<'f>(
     findings: Cow<'f, [Finding]>,
     source: &Source,
@@ -38,7 +38,7 @@ pub(super) fn add<'f>(
     advised.into()
 }
 
-/// The container, other than the one tried, that makes most of a text.
+/// Returns the container, other than the one already tried, that makes most of a text.
 fn container(text: &str, options: &RunOptions, tried: Container) -> Option<Container> {
     if text.len() > LONGEST || !text.contains('\n') && text.len() < 8 {
         return None;
@@ -50,7 +50,8 @@ fn container(text: &str, options: &RunOptions, tried: Container) -> Option<Conta
     (plies >= FEW).then_some(best)
 }
 
-/// How many plies another container reads in a text. Positions without moves count where they are all there is.
+/// Returns the number of plies that another container reads in a text; bare positions are enough if the text is just
+/// that.
 fn plies(text: &str, options: &RunOptions, container: Container) -> u64 {
     let source = container.lay_out(Source::new("", text));
     let tally = Arbiter::new(options.trial(container, source.text())).review(&source, 1, |_| {});

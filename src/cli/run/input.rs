@@ -1,4 +1,4 @@
-//! What is read: files, folders, standard input.
+//! The inputs: files, folders, standard input.
 
 use std::fs::{self, File};
 use std::io::{self, Cursor, IsTerminal, Read};
@@ -10,19 +10,19 @@ use glob::MatchOptions;
 use crate::cli::companion;
 use crate::cli::failure::{Failure, say};
 
-/// One thing to read.
+/// A single input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
-    /// `-`, or nothing named at all.
+    /// Standard input, given as `-` or because no file is named.
     Stdin,
-    /// Standard input, kept because it is read twice.
+    /// Standard input, kept in memory because it is read twice.
     Kept(Arc<[u8]>),
     /// A file, as named on the command line or found in a folder.
     File(PathBuf),
 }
 
 impl Input {
-    /// Its name in findings: the path as given, `-` for standard input.
+    /// Returns its name in findings: the path as given, `-` for standard input.
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Stdin | Self::Kept(_) => "-".to_owned(),
@@ -45,7 +45,7 @@ impl Input {
         }
     }
 
-    /// The same, so that it can be opened more than once.
+    /// Returns an input that can be opened more than once.
     pub(crate) fn keep(&self) -> Result<Self, Failure> {
         if *self != Self::Stdin {
             return Ok(self.clone());
@@ -56,7 +56,7 @@ impl Input {
         Ok(Self::Kept(bytes.into()))
     }
 
-    /// Its size in bytes as far as it is known beforehand.
+    /// Returns its size in bytes as far as it is known beforehand.
     pub(crate) fn size(&self) -> Option<u64> {
         match self {
             Self::Stdin => None,
@@ -68,7 +68,7 @@ impl Input {
     }
 }
 
-/// Says that the program waits for somebody to type: a newcomer who named no file thinks that it hangs.
+/// Says that the program waits for typed input: a newcomer who named no file would think that it hangs.
 fn tell_of_waiting() {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
@@ -76,19 +76,19 @@ fn tell_of_waiting() {
     }
 }
 
-/// What the command line named, folders opened.
+/// What the command line named, with folders expanded.
 #[derive(Debug, Default)]
 pub(crate) struct Inputs {
-    /// What can be tried, in the order named; in a folder by name.
+    /// The inputs to read, in the order named, and within a folder by name.
     pub(crate) found: Vec<Input>,
     /// Folders without any file of games.
     pub(crate) empty: Vec<PathBuf>,
-    /// What is not there or may not be entered.
+    /// What does not exist or may not be entered.
     pub(crate) failures: Vec<Failure>,
 }
 
 impl Inputs {
-    /// Looks up what was named; nothing named means standard input.
+    /// Looks up what was named; if nothing was, the input is standard input.
     pub(crate) fn named(files: &[PathBuf]) -> Self {
         let mut inputs = Self::default();
         if files.is_empty() {
@@ -109,7 +109,7 @@ impl Inputs {
         inputs
     }
 
-    /// Takes what is named like a pattern, in the order of names: not every shell does it (those of Windows do not).
+    /// Adds the files that match a pattern, sorted by name, for shells that do not expand it (those of Windows do not).
     fn expand(&mut self, pattern: &Path) {
         let options = MatchOptions {
             case_sensitive: !cfg!(windows),
@@ -132,7 +132,7 @@ impl Inputs {
         }
     }
 
-    /// Takes every file of games below a folder. Links to folders are not followed: they may lead in circles.
+    /// Adds every file of games below a folder. Links to folders are not followed, since they may form cycles.
     fn enter(&mut self, folder: &Path) {
         let before = self.found.len() + self.failures.len();
         let mut open = vec![folder.to_owned()];
@@ -162,12 +162,12 @@ impl Inputs {
     }
 }
 
-/// Whether a name that no file bears stands for others.
+/// Whether a name is a pattern.
 fn is_pattern(path: &Path) -> bool {
     path.to_string_lossy().contains(['*', '?', '['])
 }
 
-/// Whether a file of a folder is taken, by its extension.
+/// Whether a file in a folder is read, by its extension.
 fn holds_games(path: &Path) -> bool {
     const EXTENSIONS: [&str; 5] = ["pgn", "txt", "zst", "gz", "bz2"];
     let extension = path.extension().and_then(|extension| extension.to_str());

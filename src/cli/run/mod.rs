@@ -1,7 +1,8 @@
-//! From files to output: several workers read in turn, judge and write; the results come out in the order of the input.
+//! From files to output: several workers read in turn, judge and write; the results are output in the order of the
+//! input.
 //!
-//! [`BlockReader`] cuts the files into blocks, a [`Worker`] reviews one block and lets the [`Task`] write its games into
-//! a [`BlockOutput`], the [`ResultCollector`] sends those to the [`Output`] and adds up the [`Totals`].
+//! [`BlockReader`] cuts the files into blocks, a [`Worker`] reviews one block and lets the [`Task`] write its games
+//! into a [`BlockOutput`], the [`ResultCollector`] sends those to the [`Output`] and adds up the [`Totals`].
 
 mod block_output;
 mod block_reader;
@@ -37,7 +38,7 @@ use self::worker::Worker;
 use super::output::Output;
 use crate::ordered;
 
-/// Does the task on these inputs and writes what comes of it to the output; what went wrong is in the totals.
+/// Performs the task on these inputs and writes its results to the output; the totals include all failures.
 pub(super) fn over(
     options: &RunOptions,
     inputs: &[Input],

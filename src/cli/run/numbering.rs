@@ -1,64 +1,64 @@
-//! Numbers of games, where blocks of one file are worked on side by side.
+//! Numbers of games, when blocks of a file are processed in parallel.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// The games whose numbers a task names. The others are not worked out: where blocks are worked on side by side, that
-/// takes a reading of its own.
+/// The games whose numbers a task needs. Other numbers are not determined, since with blocks processed in parallel that
+/// requires a reading of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NumberedGames {
-    /// Those of all games.
+    /// All games.
     All,
-    /// Those of games in which something was found.
+    /// Games with findings.
     Faulty,
     /// None.
     None,
 }
 
 impl NumberedGames {
-    /// All of them, or none.
+    /// Returns [`Self::All`] if wanted, else [`Self::None`].
     pub(crate) const fn all_if(wanted: bool) -> Self {
         if wanted { Self::All } else { Self::None }
     }
 }
 
-/// How many games the blocks of one file hold: a block learns the number of its first game from those before it.
+/// The number of games in each block of a file, from which a block learns the number of its first game.
 ///
-/// Who asks may have to wait, and counts meanwhile. Whoever works on an earlier block counts its games before he goes on;
-/// but nobody does so where nobody waits, for that is a reading of its own.
+/// A worker that asks may have to wait, and counts meanwhile. A worker on an earlier block counts its games before it
+/// continues; but only if somebody waits, since that is a reading of its own.
 #[derive(Debug, Default)]
 pub(super) struct GameNumbering {
     counts: Mutex<Counts>,
     posted: Condvar,
-    /// The last block that waits for those before it; 0: none does.
+    /// The last block that waits for those before it; 0 if none does.
     awaited_by: AtomicU64,
 }
 
 #[derive(Debug, Default)]
 struct Counts {
-    /// Blocks whose games are counted without a gap.
+    /// Number of blocks counted without a gap, from the first.
     blocks: u64,
-    /// Their games.
+    /// Number of games in those blocks.
     games: u64,
-    /// Counts that came early.
+    /// Counts of later blocks, which came early.
     early: BTreeMap<u64, u64>,
-    /// The number of games before a block, for blocks that still have to ask.
+    /// The number of games before a block, for blocks that may still ask.
     before: BTreeMap<u64, u64>,
     /// Blocks that will not ask again, among those that came early.
     done: BTreeSet<u64>,
-    /// The blocks that wait for a count: to wake nobody is a call to the system all the same.
+    /// The blocks that wait for a count; known because waking nobody would still cost a system call.
     waiting: BTreeSet<u64>,
 }
 
 impl GameNumbering {
-    /// Goes on behind the first `blocks`, which hold so many games.
+    /// Continues after the first `blocks`, which have `games` games.
     pub(super) fn resume(&self, blocks: u64, games: u64) {
         let mut counts = self.counts();
         (counts.blocks, counts.games) = (blocks, games);
     }
 
-    /// Says how many games a block holds. A second word on the same block is not heard.
+    /// Reports the number of games in a block. A second report on the same block is ignored.
     pub(super) fn post(&self, block: u64, games: u64) {
         let mut counts = self.counts();
         if block < counts.blocks {
@@ -80,12 +80,12 @@ impl GameNumbering {
         }
     }
 
-    /// The number of games before a block, if it happens to be known.
+    /// Returns the number of games before a block, if it happens to be known.
     pub(super) fn known(&self, block: u64) -> Option<u64> {
         self.counts().before(block)
     }
 
-    /// The number of games before a block, if all earlier blocks are counted; else they are asked to be.
+    /// Returns the number of games before a block if all earlier blocks are counted; else requests that they be.
     pub(super) fn ask(&self, block: u64) -> Option<u64> {
         let mut counts = self.counts();
         let known = counts.before(block);
@@ -96,7 +96,7 @@ impl GameNumbering {
         known
     }
 
-    /// The number of games before a block; waits until all earlier blocks are counted.
+    /// Returns the number of games before a block, waiting until all earlier blocks are counted.
     pub(super) fn before(&self, block: u64) -> u64 {
         let mut counts = self.counts();
         loop {
@@ -111,7 +111,7 @@ impl GameNumbering {
         }
     }
 
-    /// Whether somebody waits for a count of this block.
+    /// Whether some block waits for the count of this one.
     pub(super) fn is_awaited(&self, block: u64) -> bool {
         block < self.awaited_by.load(Ordering::Relaxed)
     }
@@ -124,7 +124,7 @@ impl GameNumbering {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A block is done with and will not ask again.
+    /// Notes that a block is done and will not ask again.
     pub(super) fn forget(&self, block: u64) {
         let mut counts = self.counts();
         if counts.before.remove(&block).is_none() && counts.early.contains_key(&block) {
@@ -134,7 +134,7 @@ impl GameNumbering {
 }
 
 impl Counts {
-    /// The number of games before a block, if it is known.
+    /// Returns the number of games before a block, if it is known.
     fn before(&self, block: u64) -> Option<u64> {
         let next = (self.blocks == block).then_some(self.games);
         next.or_else(|| self.before.get(&block).copied())

@@ -1,4 +1,4 @@
-//! What the options of every command that reads games come to.
+//! The settings of a run, derived from the options of any command that reads games.
 
 use std::sync::Arc;
 
@@ -11,27 +11,27 @@ use crate::read::GameRange;
 use crate::read::{Container, FileOptions};
 use crate::request::{Judging, JudgingRequest};
 
-/// Bytes of a block. What is made of it, JSON above all, takes ten times as much, once for every job.
+/// Size of a block in bytes. What is made of it, JSON above all, takes ten times as much memory, once for every job.
 const BLOCK: usize = 1 << 18;
 
 /// Everything that a run needs to know.
 pub(crate) struct RunOptions {
-    /// What is read.
+    /// The inputs.
     pub(crate) inputs: Inputs,
     /// How files are opened.
     pub(crate) file: FileOptions,
-    /// Which games of every file.
+    /// The requested games of every file; `None` for all.
     pub(crate) games: Option<GameRange>,
-    /// How they are understood and judged.
+    /// How games are understood and judged.
     pub(crate) judging: Judging,
     /// Number of threads.
     pub(crate) jobs: usize,
-    /// Whether progress is shown.
+    /// When progress is shown.
     pub(crate) progress: When,
 }
 
 impl RunOptions {
-    /// What these options come to.
+    /// Derives the settings from these options.
     pub(crate) fn new(
         reading: &ReadingOptions,
         judging: &JudgingOptions,
@@ -65,22 +65,22 @@ impl RunOptions {
         }
     }
 
-    /// The same with every event of law.
+    /// Also reports every event of law.
     pub(crate) fn with_events(self) -> Self {
         Self { judging: self.judging.with_events(), ..self }
     }
 
-    /// The same, looking on behind refused moves.
+    /// Also examines what follows a refused move.
     pub(crate) fn going_on(self) -> Self {
         Self { judging: self.judging.going_on(), ..self }
     }
 
-    /// The same, to write moves in this notation.
+    /// Prepares for writing moves in this notation.
     pub(crate) fn writing(self, notation: Notation) -> Self {
         Self { judging: self.judging.writing(notation), ..self }
     }
 
-    /// By what it goes in a trial of another container: the language and the notation that its text shows, and no others.
+    /// Returns the options for trying another container: only the language and the notation that its text shows.
     pub(super) fn trial(&self, container: Container, movetext: &str) -> Options {
         let Options { language, notation, .. } = self.judging.arbiter.clone();
         let suited = Options { language, notation, ..Options::default() };

@@ -1,4 +1,4 @@
-//! How far long work has come: a bar on standard error, where that is a terminal.
+//! Progress of long work: a bar on standard error, if that is a terminal.
 
 #[cfg(feature = "book")]
 mod binding;
@@ -15,10 +15,10 @@ pub(in crate::cli) use self::binding::Watched;
 use crate::cli::args::When;
 use crate::finding::{Fact, Words};
 
-/// Work that ends sooner than this needs no bar.
+/// Duration after which a bar is shown.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Counts the bytes read of all files and draws a bar once the work proves long.
+/// Counts the bytes read from all files and draws a bar once the work proves to be long.
 #[derive(Debug)]
 pub(in crate::cli) struct Progress {
     read: Arc<AtomicU64>,
@@ -42,12 +42,12 @@ impl Progress {
         }
     }
 
-    /// The same input, counted.
+    /// Wraps an input so that it is counted.
     pub(in crate::cli) fn count<R: Read>(&self, input: R) -> Counted<R> {
         Counted { input, read: Arc::clone(&self.read) }
     }
 
-    /// Draws the bar as it stands.
+    /// Draws the bar with the current counts.
     pub(in crate::cli) fn show(&self, games: u64) {
         self.draw(|| self.words.phrase("games", &[("games", Fact::count(games))]));
     }
@@ -61,7 +61,7 @@ impl Progress {
         bar.set_message(message());
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(in crate::cli) fn clear(&self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();

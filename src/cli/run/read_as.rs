@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::arbiter::Review;
 
-/// In which encodings, notations and languages the games of a run were read, in the order of first use.
+/// The encodings, notations and languages in which the games of a run were read, in the order of first use.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ReadAs {
     encodings: Uses,
@@ -14,7 +14,7 @@ pub(crate) struct ReadAs {
     languages: Uses,
 }
 
-/// Names and how many games bear them.
+/// Names with the number of games that use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Uses(Vec<(Cow<'static, str>, u64)>);
 
@@ -27,7 +27,7 @@ impl ReadAs {
         self.languages.add(Cow::Borrowed(review.language.tag), 1);
     }
 
-    /// Counts the games of another part.
+    /// Adds the counts of another part.
     pub(crate) fn add(&mut self, other: &Self) {
         for (mine, theirs) in [
             (&mut self.encodings, &other.encodings),
@@ -40,14 +40,14 @@ impl ReadAs {
         }
     }
 
-    /// Whether everything was as most files are: UTF-8, SAN, English letters.
+    /// Whether everything was as in most files: UTF-8, SAN, English letters.
     pub(crate) fn are_usual(&self) -> bool {
         self.encodings.are_only("utf-8")
             && self.notations.are_only("san")
             && self.languages.are_only("en")
     }
 
-    /// `read as windows-1251, san, ru`; numbers of games where they differ.
+    /// Returns `read as windows-1251, san, ru`, with numbers of games where they differ.
     pub(crate) fn line(&self) -> String {
         let parts = [&self.encodings, &self.notations, &self.languages].map(Uses::list);
         format!("read as {}", parts.join(", "))
@@ -56,7 +56,7 @@ impl ReadAs {
 
 impl Uses {
     fn add(&mut self, name: Cow<'static, str>, games: u64) {
-        // Mostly the very same name, which need not be read.
+        // Usually the very same static text, which need not be compared.
         let is_same = |known: &str| {
             (known.as_ptr(), known.len()) == (name.as_ptr(), name.len()) || *known == *name
         };

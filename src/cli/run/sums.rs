@@ -1,4 +1,4 @@
-//! What adds up over a run: findings, games, and what is said of them at its end.
+//! Sums over a run: findings, games, and what is reported at its end.
 
 use std::collections::BTreeMap;
 
@@ -8,29 +8,29 @@ use crate::finding::{Finding, Severity, Words};
 use crate::write::Omissions;
 use crate::write::report::{CheckSummary, Location, Report, ReportOptions};
 
-/// So many findings are told on standard error; the others are counted.
+/// Maximum number of findings reported on standard error; the others are only counted.
 const TOLD: usize = 20;
 
-/// Counts of a block, of a run over files, or of several runs.
+/// Sums over a block, a run over files, or several runs.
 #[derive(Debug, Default)]
 pub(crate) struct Sums {
-    /// Games and findings that are shown.
+    /// Games, and findings that are shown.
     pub(crate) tally: CheckSummary,
-    /// The weight of the worst finding.
+    /// The severity of the worst finding.
     pub(crate) worst: Option<Severity>,
-    /// In what the games were written.
+    /// How the games were read.
     pub(crate) read_as: ReadAs,
     /// The first findings in one line each, for standard error.
     pub(crate) told: Vec<String>,
-    /// How many more there were.
+    /// Number of further findings.
     pub(crate) untold: u64,
-    /// Moves that could not be played, and for which the format has no place.
+    /// Number of moves that could not be played and that the format cannot hold.
     pub(crate) left_out: u64,
-    /// What the format has no place for beside these.
+    /// What else the format cannot hold.
     pub(crate) omissions: Omissions,
     /// Changes to the text, in order.
     pub(crate) edits: Vec<Edit>,
-    /// Characters for which something else stands in the output, and how often.
+    /// Characters that were replaced in the output, with their counts.
     pub(crate) substituted: BTreeMap<char, u64>,
 }
 
@@ -41,7 +41,7 @@ impl Sums {
         self.worst = self.worst.max(Some(finding.severity));
     }
 
-    /// Keeps findings for standard error, if they are no mere notes.
+    /// Keeps findings for standard error, except notes.
     pub(crate) fn tell(
         &mut self,
         place: &Location<'_>,
@@ -60,7 +60,7 @@ impl Sums {
         }
     }
 
-    /// Adds those of what comes next.
+    /// Adds the sums of what comes next.
     pub(crate) fn add(&mut self, mut next: Self) {
         self.tally.add(&next.tally);
         self.worst = self.worst.max(next.worst);

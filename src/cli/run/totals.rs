@@ -1,4 +1,4 @@
-//! What a run came to.
+//! The result of a run.
 
 use super::options::RunOptions;
 use super::sums::Sums;
@@ -9,40 +9,40 @@ use crate::finding::{Fact, Words};
 use crate::read::GameRange;
 use crate::write::report::DetailLimit;
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Totals {
-    /// What was counted.
+    /// The sums.
     pub(crate) sums: Sums,
-    /// What was shown at length.
+    /// The findings shown in full, and their limit.
     pub(crate) detail_limit: DetailLimit,
     /// Whether anything could be read.
     pub(crate) read: bool,
-    /// What could not be read.
+    /// Inputs that could not be read.
     pub(crate) failures: Vec<Failure>,
-    /// One of them in the midst of its file.
+    /// Whether one of them failed in the middle of its file.
     pub(super) torn: bool,
     /// Files without a single byte.
     pub(super) empty: Vec<String>,
-    /// Files that hold fewer games than were asked for.
+    /// Files with fewer games than requested.
     pub(super) short: Vec<TooFewGames>,
-    /// Packed files with NUL bytes behind their end, and how many.
+    /// Packed files with NUL bytes after their end, and how many.
     pub(super) padded: Vec<(String, u64)>,
-    /// Why the run ended before its time.
+    /// The failure that ended the run prematurely.
     pub(crate) broken: Option<Failure>,
 }
 
-/// A file that holds fewer games than `--games` asks for.
+/// A file with fewer games than `--games` requests.
 #[derive(Debug)]
 pub(super) struct TooFewGames {
-    /// Its name.
+    /// The name of the file.
     pub(super) name: String,
-    /// How many it holds.
+    /// The number of games in the file.
     pub(super) games: u64,
 }
 
 impl TooFewGames {
-    /// In one line.
+    /// Returns a message in one line.
     fn line(&self, wanted: Option<GameRange>) -> String {
         let Self { name, games } = self;
         let s = if *games == 1 { "" } else { "s" };
@@ -52,7 +52,7 @@ impl TooFewGames {
 }
 
 impl Totals {
-    /// Whether no file holds a game that was asked for.
+    /// Whether no file contains a game that was requested.
     fn lacks_games(&self) -> bool {
         self.sums.tally.games() == 0 && !self.short.is_empty()
     }
@@ -62,12 +62,12 @@ impl Totals {
         self.broken.is_none() && !self.torn
     }
 
-    /// Whether something was read, and games asked for were in it.
+    /// Whether something was read that contains requested games.
     pub(crate) fn has_games(&self) -> bool {
         self.read && !self.lacks_games()
     }
 
-    /// Says on standard error what was found.
+    /// Reports on standard error what was found.
     pub(crate) fn tell(&self, words: &Words) {
         for line in &self.sums.told {
             say_plainly(line);
@@ -79,7 +79,7 @@ impl Totals {
         }
     }
 
-    /// Adds what another run came to.
+    /// Adds the result of another run.
     pub(crate) fn join(&mut self, other: Self) {
         self.sums.add(other.sums);
         self.read |= other.read;
@@ -91,7 +91,7 @@ impl Totals {
         self.broken = self.broken.take().or(other.broken);
     }
 
-    /// The end of a run: puts the output in its place, says what could not be read, and how it went.
+    /// Ends a run: moves the output to its place, reports what could not be read, and returns the exit status.
     pub(crate) fn conclude(
         self,
         options: RunOptions,

@@ -1,4 +1,4 @@
-//! The work on one block: its games are reviewed, numbered, and given to the task.
+//! The work on one block: its games are reviewed, numbered, and passed to the task.
 
 use std::sync::Arc;
 
@@ -15,30 +15,30 @@ use crate::finding::{Code, Finding};
 use crate::text::Source;
 use crate::write::report::Location;
 
-/// What comes back from a worker.
+/// The result of an item.
 pub(super) enum WorkResult {
-    /// A block, with the source that it was made of.
+    /// A block, with the source that it was made from.
     Block(Box<BlockOutput>, Source),
-    /// The end of a file, and how many bytes of padding stand behind it.
+    /// The end of a file, with the number of padding bytes after it.
     End(Arc<InputFile>, u64),
-    /// A file could not be opened, or (`true`) not be read to its end.
+    /// A file that could not be opened, or (`true`) not be read to its end.
     Failed(Failure, bool),
 }
 
-/// One thread's tools.
+/// The tools of one thread.
 pub(super) struct Worker<'a, T> {
     options: &'a RunOptions,
     task: T,
     reviewer: FileArbiter,
-    /// To count games with while the other one reviews.
+    /// Counts games while the other arbiter reviews.
     counter: FileArbiter,
 }
 
-/// An arbiter made for one file, and the place of that file among the inputs.
+/// An arbiter for one file, with the index of that file among the inputs.
 type FileArbiter = Option<(usize, Arbiter)>;
 
 impl<'a, T: Task> Worker<'a, T> {
-    /// A worker that has seen no file yet.
+    /// Creates a worker that has seen no file yet.
     pub(super) fn new(options: &'a RunOptions, task: T) -> Self {
         Self { options, task, reviewer: None, counter: None }
     }
@@ -88,14 +88,14 @@ impl<'a, T: Task> Worker<'a, T> {
     }
 }
 
-/// The arbiter of the file: the one at hand, or a new one.
+/// Returns the arbiter of the file: the existing one, or a new one.
 fn arbiter_of<'a>(file: &InputFile, at_hand: &'a mut FileArbiter) -> &'a mut Arbiter {
     let fits = at_hand.take().filter(|(known, _)| *known == file.index);
     let fresh = || (file.index, Arbiter::new(file.options.clone()));
     &mut at_hand.insert(fits.unwrap_or_else(fresh)).1
 }
 
-/// One game of a block: counted, its findings selected, given to the task.
+/// Processes one game of a block: counts it, selects its findings, passes it to the task.
 fn game(
     options: &RunOptions,
     task: &mut impl Task,
@@ -128,7 +128,7 @@ fn game(
     task.game(&Review { index, findings: &findings, ..*review }, output);
 }
 
-/// Gives the task what was found outside the games of a block, and brings the block into the order of its source.
+/// Passes the findings outside the games of a block to the task, and sorts the block in the order of its source.
 pub(super) fn loose_findings(
     options: &RunOptions,
     task: &mut impl Task,
@@ -146,20 +146,20 @@ pub(super) fn loose_findings(
     output.sort(task.frame().between);
 }
 
-/// The numbers of a block's games in their file, worked out when somebody asks.
+/// The numbers of a block's games in their file, determined when they are needed.
 struct GameNumbers<'a> {
     file: &'a InputFile,
     block: u64,
     source: &'a Source,
     counter: &'a mut FileArbiter,
-    /// How many games there are before the block, once that is known.
+    /// The number of games before the block, once that is known.
     before: Option<u64>,
-    /// Whether the games of this block are counted.
+    /// Whether the games of this block have been counted.
     is_counted: bool,
 }
 
 impl GameNumbers<'_> {
-    /// The number in the file of the game that is the `nth` of the block, from 0.
+    /// Returns the number in the file of the `nth` game of the block, from 0.
     fn number(&mut self, nth: u64) -> u64 {
         let numbering = &self.file.numbering;
         let before = self.before.or_else(|| numbering.ask(self.block)).unwrap_or_else(|| {
@@ -169,14 +169,14 @@ impl GameNumbers<'_> {
         *self.before.insert(before) + 1 + nth
     }
 
-    /// Counts the games of this block if another worker waits for that: it is not to wait for our review.
+    /// Counts the games of this block if another worker waits for them, so that it need not wait for the review.
     fn count_if_awaited(&mut self) {
         if self.file.numbering.is_awaited(self.block) {
             self.count();
         }
     }
 
-    /// Counts all games of this block. From the beginning: where a game begins can depend on what stands before it.
+    /// Counts all games of this block, from its beginning: where a game begins can depend on the text before it.
     fn count(&mut self) {
         if !self.is_counted {
             self.is_counted = true;

@@ -10,7 +10,7 @@ use crate::write::{Boards, Format, Page, Writer};
 
 pub(super) const OPTIONS: &[&str] = &["format", "style", "width"];
 
-/// The games, each event with what follows from it and its article.
+/// Returns the games, each event with its consequences and its article.
 pub(super) fn annotate(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let format = asked.named("format", Format::for_name)?.unwrap_or(Format::Pgn);
     let reading = RecordReading::of(asked)?.with_events();

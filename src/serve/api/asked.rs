@@ -4,13 +4,13 @@ use std::str::FromStr;
 
 use super::refusal::Refusal;
 
-/// What was asked for, by the names of the command line's options. A name that the route does not know is refused, and so
-/// is one that comes twice: nothing is passed over silently.
+/// The options of a request, with the same names as on the command line. A name that the route does not know is
+/// refused, as is one that occurs twice: nothing is ignored silently.
 #[derive(Debug)]
 pub(super) struct Asked(Vec<(String, String)>);
 
 impl Asked {
-    /// The options, all of them known ones.
+    /// Checks that all options are known and given once.
     pub(super) fn new(
         pairs: Vec<(String, String)>,
         known: &[&[&'static str]],
@@ -27,13 +27,13 @@ impl Asked {
         Ok(Self(pairs))
     }
 
-    /// The value of an option; none where it is not given or empty.
+    /// Returns the value of an option; `None` if it is missing or empty.
     pub(super) fn text(&self, name: &str) -> Option<&str> {
         let found = self.0.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
     }
 
-    /// What a registry holds under the name that was given.
+    /// Returns the entry of a registry with the given name.
     pub(super) fn named<T>(
         &self,
         name: &str,
@@ -42,7 +42,7 @@ impl Asked {
         self.read(name, |value| find(value).ok_or_else(|| format!("there is no `{value}`")))
     }
 
-    /// The same, where `auto` leaves the choice to what is read.
+    /// The same, but `None` for `auto`, which leaves the choice to the program.
     pub(super) fn named_or_auto<T>(
         &self,
         name: &str,
@@ -51,20 +51,20 @@ impl Asked {
         if self.text(name) == Some("auto") { Ok(None) } else { self.named(name, find) }
     }
 
-    /// A list with commas between.
+    /// Reads a comma-separated list.
     pub(super) fn list<T: FromStr<Err = String>>(&self, name: &str) -> Result<Vec<T>, Refusal> {
         let words = self.text(name).into_iter().flat_map(|list| list.split(','));
         words.map(|word| word.parse().map_err(|why: String| refused(name, &why))).collect()
     }
 
-    /// A number, or whatever else can be read from a text.
+    /// Reads a number, or anything else that can be parsed.
     pub(super) fn number<T: FromStr>(&self, name: &str) -> Result<Option<T>, Refusal> {
         self.read(name, |value| {
             value.parse().map_err(|_| format!("`{value}` is no number that can be used here"))
         })
     }
 
-    /// Whether something is wished: `true` or `false`.
+    /// Reads a Boolean option, `true` or `false`; `false` if it is missing.
     pub(super) fn wish(&self, name: &str) -> Result<bool, Refusal> {
         let wish = self.read(name, |value| match value {
             "true" => Ok(true),
@@ -74,7 +74,7 @@ impl Asked {
         Ok(wish?.unwrap_or(false))
     }
 
-    /// A value, as `read` reads it.
+    /// Reads a value by `read`.
     pub(super) fn read<T>(
         &self,
         name: &str,

@@ -8,10 +8,10 @@ use crate::write::report::{Location, Report, ReportOptions};
 
 pub(super) const OPTIONS: &[&str] = &["format"];
 
-/// Columns of what is written for people.
+/// Width in columns of text for people.
 const WIDTH: usize = 100;
 
-/// The findings, in the order of their places; as a JSON array if no other format is asked for.
+/// Returns the findings in the order of their places, as a JSON array unless another format is requested.
 pub(super) fn check(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let report = asked.named("format", Report::for_name)?.unwrap_or(Report::Json);
     let reading = RecordReading::of(asked)?.going_on();

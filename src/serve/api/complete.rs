@@ -12,12 +12,12 @@ use crate::write::completions;
 pub(super) const OPTIONS: &[&str] =
     &["fen", "plies", "then", "reach", "white", "black", "notation", "language", "limit", "budget"];
 
-/// No gap is wider.
+/// Maximum width of a gap, in plies.
 const WIDEST: u16 = 40;
-/// So many positions are looked at, unless more are asked for.
+/// Maximum number of positions examined, unless another is requested.
 const BUDGET: u64 = Gap::BUDGET;
 
-/// The ways through the gap.
+/// Returns the ways through the gap.
 pub(super) fn complete(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let start = position(asked, "fen")?.unwrap_or_else(Position::start);
     let plies = asked.number::<u16>("plies")?.filter(|plies| (1..=WIDEST).contains(plies));
@@ -39,12 +39,12 @@ pub(super) fn complete(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, 
     Ok(RouteAnswer::json(completions::json(plies, &start, &gap.complete())))
 }
 
-/// The position that an option names.
+/// Reads the position given by an option.
 pub(super) fn position(asked: &Asked, name: &str) -> Result<Option<Position>, Refusal> {
     asked.read(name, |fen| Position::from_fen(fen).map_err(|error| error.to_string()))
 }
 
-/// The moves that an option names.
+/// Reads the moves given by an option.
 fn known(asked: &Asked, name: &str) -> Result<Vec<KnownMove>, Refusal> {
     let notation = asked.named("notation", Notation::for_name)?.unwrap_or(Notation::San);
     let language = asked.named("language", Language::for_tag)?.unwrap_or(Language::english());

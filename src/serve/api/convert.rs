@@ -1,4 +1,4 @@
-//! `/api/convert`: games in any form into any other.
+//! `/api/convert`: games of any form in any other.
 
 use super::asked::Asked;
 use super::exchange::{RequestRecords, RouteAnswer};
@@ -23,7 +23,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "transliterate",
 ];
 
-/// The games, in the format asked for.
+/// Returns the games in the requested format.
 pub(super) fn convert(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let format = asked.named("format", Format::for_name)?.unwrap_or(Format::Pgn);
     let reading = RecordReading::of(asked)?;
@@ -40,7 +40,7 @@ pub(super) fn convert(asked: &Asked, records: RequestRecords) -> Result<RouteAns
     Ok(RouteAnswer { kind: kind(format, charset), ..answer })
 }
 
-/// Writes every game that is read. The answer says how many refused moves the format has no place for.
+/// Writes every game that is read. The answer includes the number of refused moves that the format cannot hold.
 pub(super) fn write_games(
     reading: &RecordReading,
     record: Vec<u8>,
@@ -59,7 +59,7 @@ pub(super) fn write_games(
     Ok(RouteAnswer::new(kind(format, Charset::UTF_8), bytes).leaving_out(left_out))
 }
 
-/// How the games are to look.
+/// Returns how the games are to look.
 pub(super) fn page(asked: &Asked, reading: &RecordReading) -> Result<Page, Refusal> {
     let usual = Page::default();
     Ok(Page {
@@ -77,7 +77,7 @@ pub(super) fn page(asked: &Asked, reading: &RecordReading) -> Result<Page, Refus
     })
 }
 
-/// The kind of the answer. Text in another character set than UTF-8 is sent as mere bytes.
+/// Returns the media type of the answer. Text in an encoding other than UTF-8 is sent as plain bytes.
 fn kind(format: Format, charset: &'static Charset) -> &'static str {
     if charset != Charset::UTF_8 {
         return "application/octet-stream";

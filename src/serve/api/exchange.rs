@@ -1,23 +1,23 @@
-//! What comes with a request, and what goes back.
+//! What a request brings, and what is returned.
 
 use crate::read::FileOptions;
 
-/// Most bytes that a request may bring.
+/// Maximum number of bytes in a request.
 pub(super) const LONGEST: usize = FileOptions::LONGEST;
 
 /// The files that came with a request.
 #[derive(Default)]
 pub(super) struct RequestRecords {
     pub(super) record: Vec<u8>,
-    /// The other player's.
+    /// The other player's record.
     pub(super) with: Option<Vec<u8>>,
 }
 
-/// An answer of some kind.
+/// An answer and its media type.
 pub(super) struct RouteAnswer {
     pub(super) kind: &'static str,
     pub(super) bytes: Vec<u8>,
-    /// How much of what was written has no place in the answer.
+    /// How much of what was written is missing from the answer.
     pub(super) left_out: u64,
 }
 
@@ -30,7 +30,7 @@ impl RouteAnswer {
         Self::new("application/json", bytes)
     }
 
-    /// The same, without so much of what was written.
+    /// Notes how much of what was written is missing from the answer.
     pub(super) fn leaving_out(self, left_out: u64) -> Self {
         Self { left_out, ..self }
     }

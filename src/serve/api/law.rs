@@ -9,7 +9,7 @@ use crate::write::law::{Articles, json};
 
 pub(super) const OPTIONS: &[&str] = &["edition", "article", "search"];
 
-/// Articles of an edition: all, or one and what stands below it.
+/// Returns articles of an edition: all of them, or one with everything below it.
 pub(super) fn law(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let edition = asked.named("edition", Edition::for_name)?.unwrap_or_default();
     let article = asked.text("article").map(str::to_owned);
@@ -18,7 +18,7 @@ pub(super) fn law(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refus
     Ok(RouteAnswer::json(json(&articles)))
 }
 
-/// The manual page of a finding.
+/// Returns the manual page of a finding.
 pub(super) fn explain(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let code = asked.named("code", Code::for_name)?;
     let code = code.ok_or_else(|| Refusal::of("code: name a finding"))?;

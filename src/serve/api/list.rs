@@ -1,11 +1,11 @@
-//! `/api/list`: what there is to choose from.
+//! `/api/list`: the available choices.
 
 use super::asked::Asked;
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::refusal::Refusal;
 use crate::write::registry::{Registry, array};
 
-/// One registry.
+/// Returns one registry.
 pub(super) fn list(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let names = || Registry::ALL.map(|registry| registry.named().0).join(", ");
     let registry = asked.named("of", Registry::for_name)?;

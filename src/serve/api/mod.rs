@@ -1,7 +1,8 @@
-//! The routes that answer programs, the page among them.
+//! The routes that answer programs, of which the page is one.
 //!
-//! A route takes the options of its command by the same names, in the query, and a record as its body; it answers with
-//! the objects of the command line. `openapi.json` describes them, and a test holds it equal to [`ROUTES`].
+//! A route takes the options of its command, under the same names, in the query, and a record as its body; it answers
+//! with the objects of the command line. `openapi.json` describes them, and a test checks that it agrees with
+//! [`ROUTES`].
 
 mod adjudicate;
 mod annotate;
@@ -32,23 +33,23 @@ use self::asked::Asked;
 use self::exchange::{LONGEST, RequestRecords, RouteAnswer};
 pub(super) use self::refusal::Refusal;
 
-/// What a route does with a request.
+/// A route and how it answers.
 struct Route {
     path: &'static str,
     body: Body,
-    /// The names of the options that it knows.
+    /// The names of the options that it accepts.
     options: &'static [&'static [&'static str]],
     answer: fn(&Asked, RequestRecords) -> Result<RouteAnswer, Refusal>,
 }
 
-/// What comes with a request.
+/// The body of a request.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Body {
-    /// Nothing: the options say it all.
+    /// None: the options say everything.
     None,
     /// A file of games.
     Record,
-    /// One, or both players' as `record` and `with` of a form.
+    /// A file of games, or those of both players as `record` and `with` of a form.
     Records,
 }
 
@@ -132,10 +133,10 @@ const ROUTES: &[Route] = &[
     },
 ];
 
-/// What the routes are, for programs.
+/// The description of the routes, for programs.
 const OPENAPI: &str = include_str!("openapi.json");
 
-/// The router of all routes.
+/// Returns the router of all routes.
 pub(super) fn routes() -> Router {
     let description = get(([(header::CONTENT_TYPE, "application/json")], OPENAPI));
     let mut router = Router::new().route("/openapi.json", description);
@@ -147,16 +148,18 @@ pub(super) fn routes() -> Router {
     router.layer(DefaultBodyLimit::max(LONGEST))
 }
 
-/// The answer to what is not there.
+/// Returns the answer for an unknown path.
 pub(super) async fn not_found(uri: Uri) -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, format!("there is no {}", uri.path()))
 }
 
-/// Says how many moves, comments and variations have no place in an answer, where there are any.
+/// Header with the number of moves, comments and variations missing from an answer, if there are any.
 const LEFT_OUT: HeaderName = HeaderName::from_static("movetext-left-out");
 
-/// What a route answers to these options and records, without a server: for programs in which the library is at hand. `with`
-/// is the other player's record, for `/api/repair`. Some searches go deep: 32 MiB of stack are enough.
+/// Returns what a route answers to these options and records, without a server, for programs that use the library
+/// directly. `with` is the other player's record, for `/api/repair`.
+///
+/// Some searches are deeply recursive: 32 MiB of stack are enough.
 ///
 /// ```
 /// let record = b"1. e4 e5 2. Nd4 *".to_vec();
@@ -168,7 +171,7 @@ const LEFT_OUT: HeaderName = HeaderName::from_static("movetext-left-out");
 /// ```
 ///
 /// # Errors
-/// There is no such route, an option cannot be, or the record cannot be opened: one line.
+/// There is no such route, an option is invalid, or the record cannot be opened; the error is one line.
 pub fn ask(
     path: &str,
     options: Vec<(String, String)>,
@@ -195,7 +198,7 @@ async fn respond(route: &'static Route, request: Request) -> Response {
     }
 }
 
-/// Reads the request and works out the answer on a thread of its own.
+/// Reads the request and computes the answer on a thread of its own.
 async fn answer(route: &'static Route, request: Request) -> Result<RouteAnswer, Refusal> {
     let query: Query<Vec<(String, String)>> = Query::try_from_uri(request.uri())
         .map_err(|_| Refusal::of("the options are not in UTF-8"))?;
@@ -203,8 +206,8 @@ async fn answer(route: &'static Route, request: Request) -> Result<RouteAnswer, 
     let records = records(route.body, request).await?;
     let answered = tokio::task::spawn_blocking(move || (route.answer)(&asked, records)).await;
     answered.unwrap_or_else(|stopped| {
-        // A fault of the program ends it, at once where it is released: the page says that nobody answers. What is not ended
-        // by a fault was called off.
+        // A panic ends the program, at once in a release build: the page then reports that there is no answer.
+        // Otherwise the task was cancelled.
         if let Ok(fault) = stopped.try_into_panic() {
             std::panic::resume_unwind(fault);
         }
@@ -277,7 +280,7 @@ mod tests {
         }
     }
 
-    /// The names of the options of an operation; those that several share stand apart.
+    /// Returns the names of the options of an operation; those that several operations share are stored separately.
     fn parameters(described: &Value, operation: &Value) -> impl Iterator<Item = String> {
         let list = operation["parameters"].as_array().cloned().unwrap_or_default();
         list.into_iter().map(|parameter| {

@@ -1,4 +1,4 @@
-//! `/api/open`: a file of any kind becomes text.
+//! `/api/open`: turns a file of any kind into text.
 
 use std::collections::BTreeSet;
 use std::io::Cursor;
@@ -27,7 +27,8 @@ struct OpenedFile {
     findings: Vec<Box<RawValue>>,
 }
 
-/// Unpacks and decodes the file, unless it holds cells or pages; says what holds the games, in which encodings, and what could not be decoded.
+/// Unpacks and decodes the file, unless it contains cells or pages; reports the container, the encodings, and what
+/// could not be decoded.
 pub(super) fn open(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let name = asked.text("name").unwrap_or("-");
     let options =
@@ -68,7 +69,8 @@ fn answer(opened: &OpenedFile) -> RouteAnswer {
     RouteAnswer::json(json)
 }
 
-/// Cells and pages as recognisers deliver them: no text that could be mended by hand, but sheets to put together.
+/// Recognises cells and pages as recognisers deliver them: they are not text to be edited by hand, but sheets to be
+/// repaired.
 fn cells(named: Option<&str>, record: &[u8]) -> Option<&'static str> {
     let named = named.filter(|name| *name != "auto");
     let is_named_so = named == Some(CELLS.0);
@@ -78,7 +80,7 @@ fn cells(named: Option<&str>, record: &[u8]) -> Option<&'static str> {
     named.map_or_else(|| PageForm::of(record), PageForm::for_name).map(PageForm::name)
 }
 
-/// The encodings of the lines.
+/// Returns the encodings of the lines.
 fn encodings(source: &Source) -> BTreeSet<&'static str> {
     let text = source.text();
     let starts = memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1);

@@ -1,4 +1,4 @@
-//! `/api/position`: what can be played in a position, and how it is written.
+//! `/api/position`: the legal moves of a position, and how they are written.
 
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ struct PositionObject {
     moves: Vec<MoveObject>,
 }
 
-/// A legal move, in English SAN and as it was asked for, and the position behind it.
+/// A legal move, in English SAN and as requested, and the position after it.
 #[derive(Serialize)]
 struct MoveObject {
     uci: String,
@@ -30,7 +30,7 @@ struct MoveObject {
     after: String,
 }
 
-/// The legal moves, as the notation and the language asked for write them.
+/// Returns the legal moves, written in the requested notation and language.
 pub(super) fn position(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let position = complete::position(asked, "fen")?.unwrap_or_else(Position::start);
     let notation = asked.named("to", Notation::for_name)?.unwrap_or(Notation::San);

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-/// Why a request is not answered: one line, as `{"error": "…"}`.
+/// The reason, as one line: `{"error": "…"}`.
 #[derive(Debug)]
 pub(in crate::serve) struct Refusal {
     status: StatusCode,
@@ -17,17 +17,17 @@ impl Refusal {
         Self { status, line: line.into() }
     }
 
-    /// The caller asked for something that cannot be.
+    /// Creates a refusal of an invalid request.
     pub(super) fn of(line: impl Display) -> Self {
         Self::new(StatusCode::BAD_REQUEST, line.to_string())
     }
 
-    /// The one line.
+    /// Returns the one line.
     pub(super) fn into_line(self) -> String {
         self.line
     }
 
-    /// What came could not be read to its end.
+    /// Creates a refusal of a request that could not be read to its end.
     pub(super) fn unread(why: impl IntoResponse + Display) -> Self {
         let line = why.to_string();
         Self { status: why.into_response().status(), line }

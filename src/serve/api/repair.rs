@@ -1,4 +1,4 @@
-//! `/api/repair`: a game is put together from scoresheets with errors, blanks and gaps.
+//! `/api/repair`: reconstructs games from scoresheets with errors, blanks and gaps.
 
 use std::io::{Cursor, Read};
 
@@ -34,7 +34,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "format",
 ];
 
-/// The games, in the order of the record.
+/// Returns the games, in the order of the record.
 pub(super) fn repair(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let format = asked.named("format", RepairFormat::for_name)?.unwrap_or(RepairFormat::Json);
     let page = RepairPage {
@@ -84,7 +84,7 @@ fn options(asked: &Asked) -> Result<RepairOptions, Refusal> {
     Ok(RepairOptions { prior_weight, budget: asked.number("budget")?, proof_budget })
 }
 
-/// The records of one file or two: cells, pages, or written games.
+/// Reads the records of one file or two: cells, pages, or written games.
 fn recorded(asked: &Asked, files: RequestRecords) -> Result<Records, Refusal> {
     let container = asked.named_or_auto("from", RecordContainer::for_name)?;
     let file = reading::file_in(asked, None)?;
@@ -105,14 +105,14 @@ fn next(records: &mut Records) -> Result<Option<NumberedRecord>, Refusal> {
     records.next_record(|_| {}).map_err(|failed| Refusal::of(failed.error))
 }
 
-/// What the options say of every game.
+/// Returns what the options say about every game.
 fn known(asked: &Asked) -> Result<GameKnowledge, Refusal> {
     let (reached, plies) = (position(asked, "final")?, asked.read("plies", str::parse)?);
     let (held, languages) = (asked.list("hold")?, reading::languages(asked)?);
     Ok(GameKnowledge { reached, plies, held, languages })
 }
 
-/// A file, unpacked.
+/// Unpacks a file.
 pub(super) fn whole(file: Vec<u8>) -> Result<Vec<u8>, Refusal> {
     let mut text = unpacked(Box::new(Cursor::new(file))).map_err(Refusal::of)?;
     let mut bytes = Vec::new();

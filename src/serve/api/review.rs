@@ -1,4 +1,4 @@
-//! What the page shows: `/api/games`, the list of a file, and `/api/review`, games with their boards.
+//! What the page displays: `/api/games`, the list of a file, and `/api/review`, games with their boards.
 
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -22,7 +22,7 @@ struct GameList {
     findings: Vec<Box<RawValue>>,
 }
 
-/// What a list shows of a game.
+/// A game as shown in a list.
 #[derive(Serialize)]
 struct GameRow {
     game: u64,
@@ -69,7 +69,7 @@ impl GameRow {
     }
 }
 
-/// The list of the games, and what stands outside of them.
+/// Returns the list of the games, and of the findings outside them.
 pub(super) fn games(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let reading = RecordReading::of(asked)?.going_on();
     let options = ReportOptions {
@@ -100,7 +100,7 @@ struct ReviewedGame {
     boards: Option<Box<RawValue>>,
 }
 
-/// The games as `convert` writes them in JSON, each with its boards.
+/// Returns the games as `convert` writes them in JSON, each with its boards.
 pub(super) fn review(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let reading = RecordReading::of(asked)?.going_on();
     let page = convert::page(asked, &reading)?;

@@ -1,4 +1,4 @@
-//! The files of the page, as they stand in this folder.
+//! The files of the page, as they are in this folder.
 
 use axum::Router;
 use axum::http::header;
@@ -12,7 +12,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const JSON: &str = "application/json";
 const SVG: &str = "image/svg+xml";
 
-/// Path, kind and text.
+/// Path, media type and text.
 type PageFile = (&'static str, &'static str, &'static str);
 
 macro_rules! files {
@@ -58,7 +58,7 @@ files! {
     "words/zh-Hant.json" JSON;
 }
 
-/// A route to each file; `/` is the page.
+/// Returns a route for each file; `/` is the page.
 pub(super) fn routes() -> Router {
     let files = FILES.iter().copied();
     let index = files.clone().filter(|(path, ..)| *path == "/index.html");

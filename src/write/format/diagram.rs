@@ -1,4 +1,4 @@
-//! Boards as letters of a diagram font, for a page that is set in it: the final one of each game, or those asked for.
+//! Boards as letters of a diagram font, for a page set in that font: the final board of each game, or those requested.
 
 use crate::arbiter::Review;
 use crate::write::Page;
@@ -8,7 +8,7 @@ use crate::write::print::Boards;
 /// A blank line between games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "");
 
-/// Appends the diagrams of one game, a blank line between them.
+/// Appends the diagrams of one game, with a blank line between them.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let boards = page.boards.unwrap_or(Boards { last: true, ..Boards::NONE });
     let wanted = boards.plies(review);

@@ -1,8 +1,8 @@
-//! Positions with operations, one a line (PGN standard, section 16.2): every position of the main line, or those where
-//! the page asks for boards.
+//! Positions with operations, one per line (PGN standard, section 16.2): every position of the main line, or those
+//! where the page asks for boards.
 //!
-//! `sm` is the move that was played in it, `id` names the game. Commands of a comment before the first move that came
-//! from EPD become operations again.
+//! `sm` is the move that was played in the position, `id` names the game. Commands of a comment before the first move
+//! that came from EPD become operations again.
 
 use std::io::Write as _;
 
@@ -12,7 +12,7 @@ use crate::game::commands;
 use crate::write::Page;
 use crate::write::print::{Boards, Heading};
 
-/// Opcodes of the standard (section 16.2.5), apart from those that are written of themselves and those with a digit.
+/// Opcodes of the standard (section 16.2.5), except those that are always written and those with a digit.
 const OPCODES: [&str; 22] = [
     "acd",
     "acn",
@@ -63,14 +63,14 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     }
 }
 
-/// Four fields of the FEN, and its counters as operations.
+/// Appends the first four fields of the FEN, and its counters as operations.
 fn push_position(out: &mut Vec<u8>, position: &Position) {
     let fen = position.fen();
     let board = fen.rsplitn(3, ' ').last().unwrap_or_default();
     let _ = write!(out, "{board} hmvc {}; fmvn {};", position.halfmove(), position.fullmove());
 }
 
-/// What comments before the first move say in opcodes.
+/// Returns the operations found in comments before the first move.
 fn operations(review: &Review<'_>) -> String {
     let text = review.source.text();
     let before = review.game.marks.iter().take_while(|mark| mark.at == 0);
@@ -84,7 +84,7 @@ fn operations(review: &Review<'_>) -> String {
     operations
 }
 
-/// `bm`; comments `c0` to `c9` and variation names `v0` to `v9`.
+/// Whether `name` is an opcode: one of [`OPCODES`], a comment `c0` to `c9` or a variation name `v0` to `v9`.
 fn is_opcode(name: &str) -> bool {
     let is_numbered = matches!(name.as_bytes(), [b'c' | b'v', b'0'..=b'9']);
     is_numbered || OPCODES.contains(&name)

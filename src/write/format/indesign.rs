@@ -1,7 +1,8 @@
-//! Games as tagged text of Adobe InDesign: paragraphs and characters bear the names of styles, which the house defines.
+//! Games as tagged text of Adobe InDesign: paragraphs and characters carry the names of styles, which the house
+//! defines.
 //!
-//! Diagrams stand in the letters of a diagram font (`--font`), in a style of their own. Signs beyond ASCII are written as
-//! numbers, so that the file is read the same on every machine.
+//! Diagrams are set in the letters of a diagram font (`--font`), in a style of their own. Characters beyond ASCII are
+//! written as numbers, so that the file reads the same on every machine.
 
 use std::io::Write as _;
 
@@ -10,7 +11,7 @@ use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
 
-/// The faces of remarks.
+/// The markup of remarks in each face.
 const FACES: Faces = Faces {
     plain: ["", ""],
     italic: ["<CharStyle:Emphasis>", "<CharStyle:>"],
@@ -31,7 +32,7 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// The markup of InDesign's tagged text.
 pub(crate) struct InDesign;
 
-/// What ends a paragraph. A line feed alone is white space in the source.
+/// The end of a paragraph. A line feed alone is white space in the source.
 const END: &str = "\r\n";
 
 impl Markup for InDesign {
@@ -96,14 +97,14 @@ impl Markup for InDesign {
     }
 }
 
-/// A paragraph of one style, where there is something to say.
+/// Appends a paragraph in the given style, unless it would be empty.
 pub(crate) fn push_paragraph(out: &mut Vec<u8>, style: &str, said: &str) {
     if !said.is_empty() {
         let _ = write!(out, "<ParaStyle:{style}>{}{END}", text(said));
     }
 }
 
-/// Line feeds of the source become blanks: a line is a paragraph. Paragraphs without a word stay away.
+/// Turns line feeds of the source into blanks, since in tagged text a line is a paragraph.
 pub(crate) fn join_lines(story: &mut [u8]) {
     for at in 0..story.len() {
         if story[at] == b'\n' && (at == 0 || story[at - 1] != b'\r') {
@@ -112,7 +113,7 @@ pub(crate) fn join_lines(story: &mut [u8]) {
     }
 }
 
-/// Text with the signs of the tags protected, and every sign beyond ASCII as its number.
+/// Escapes text for tagged text, and writes every character beyond ASCII as its number.
 pub(crate) fn text(plain: &str) -> String {
     use std::fmt::Write as _;
 

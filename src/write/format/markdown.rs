@@ -1,4 +1,4 @@
-//! Games as Markdown: headings, bold main moves, boards of letters that every viewer shows.
+//! Games as Markdown: headings, bold main-line moves, and boards in letters that every viewer can show.
 
 use std::io::Write as _;
 
@@ -9,7 +9,7 @@ use crate::write::nag::Orientation;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
 
-/// The faces of remarks.
+/// The markup of remarks in each face.
 const FACES: Faces = Faces { plain: ["", ""], italic: ["*", "*"], bold: ["**", "**"], text };
 
 /// One text for all games.
@@ -20,7 +20,7 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     print::game(&Markdown, review, page, out);
 }
 
-/// The markup of Markdown (`CommonMark`).
+/// Markdown markup (`CommonMark`).
 pub(crate) struct Markdown;
 
 impl Markup for Markdown {
@@ -82,7 +82,7 @@ impl Markup for Markdown {
     }
 }
 
-/// Eight ranks with their numbers, and the files below.
+/// Appends eight ranks with their numbers, and the file letters below.
 fn push_board(out: &mut Vec<u8>, diagram: &Diagram) {
     let is_turned = diagram.view == Orientation::Black;
     for (at, square) in diagram.seen().enumerate() {
@@ -100,7 +100,7 @@ fn push_board(out: &mut Vec<u8>, diagram: &Diagram) {
     let _ = writeln!(out, "   {files}");
 }
 
-/// The figures of White and of Black.
+/// Returns the figurines of White and of Black.
 const fn men(role: Role) -> [char; 2] {
     match role {
         Role::Pawn => ['♙', '♟'],
@@ -112,7 +112,7 @@ const fn men(role: Role) -> [char; 2] {
     }
 }
 
-/// Text in which every sign that could mean something is escaped.
+/// Escapes every character of a text that could be markup.
 pub(crate) fn text(plain: &str) -> String {
     let mut set = String::with_capacity(plain.len());
     for c in plain.chars() {
@@ -126,7 +126,7 @@ pub(crate) fn text(plain: &str) -> String {
             c => set.push(c),
         }
     }
-    // A number with a dot, a dash or a plus would begin a list at the head of a line.
+    // A number followed by a dot, a dash or a plus would begin a list at the start of a line.
     let digits = set.trim_start_matches(|c: char| c.is_ascii_digit());
     let number = set.len() - digits.len();
     if number > 0 && digits.starts_with('.') {

@@ -1,4 +1,4 @@
-//! The formats of games: one list, one file each.
+//! The formats of games: one list, one module each.
 
 pub(in crate::write) mod diagram;
 pub(in crate::write) mod epd;
@@ -54,7 +54,7 @@ macro_rules! formats {
                 match self { $(Self::$format => $frame,)+ }
             }
 
-            /// What stands between the games of one output.
+            /// Returns what separates the games of one output.
             #[cfg(feature = "cli")]
             #[must_use]
             pub(crate) fn between(self) -> &'static str {
@@ -66,7 +66,7 @@ macro_rules! formats {
                 self.print(review, &Prepared::new(*page), out);
             }
 
-            /// The same with what was made ready for all games.
+            /// The same, with what was prepared for all games.
             pub(crate) fn print(self, review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
                 match self { $(Self::$format => $write(review, prepared, out),)+ }
             }
@@ -108,7 +108,7 @@ formats! {
 }
 
 impl Format {
-    /// What stands around and between the games of one output on such a page.
+    /// Returns what is written around and between the games of an output with such a page.
     #[must_use]
     pub(crate) fn frame(self, page: &Page) -> Frame {
         let before = match self {
@@ -121,8 +121,8 @@ impl Format {
         Frame { before: before.into(), ..self.stock_frame() }
     }
 
-    /// How many moves of a game that could not be played the format has no place for: bare moves and positions show only
-    /// what was played, a scoresheet only the main line.
+    /// Returns how many moves of a game that could not be played the format has to omit: bare moves and positions show
+    /// only what was played, a scoresheet only the main line.
     #[must_use]
     pub fn left_out(self, review: &Review<'_>) -> u64 {
         if review.verdict.judged && !review.has_unplayed() {
@@ -138,7 +138,7 @@ impl Format {
         left_out as u64
     }
 
-    /// Whether a game shows its number in the file.
+    /// Whether the format shows the number of a game in the file.
     #[must_use]
     pub const fn numbers_games(self) -> bool {
         !matches!(
@@ -147,7 +147,7 @@ impl Format {
         )
     }
 
-    /// The format of this name.
+    /// Returns the format of this name.
     ///
     /// ```
     /// use movetext::write::Format;

@@ -1,11 +1,11 @@
-//! One line a game: its main-line moves with one space between them.
+//! One line per game: its main-line moves with one space between them.
 
 use crate::arbiter::Review;
 use crate::notation::{Notation, push_uci_and_blank, push_uci_row};
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::move_writer::MoveWriter;
 
-/// Appends the moves that were played, and a line end.
+/// Appends the moves played, and a line end.
 pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
     let begin = out.len();
     if prepared.notation == Notation::Uci {
@@ -25,7 +25,7 @@ pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) 
     out.push(b'\n');
 }
 
-/// UCI moves say all of themselves: no position is needed.
+/// Appends the moves in UCI, which need no position to be written.
 fn squares(review: &Review<'_>, out: &mut Vec<u8>) {
     let chess960 = review.start.is_chess960();
     if review.game.brackets.is_empty() {

@@ -1,8 +1,9 @@
-//! A plain two-column scoresheet: rows `12. Nf3 Nc6`, tags as `Key: value` lines on top.
+//! A plain two-column scoresheet: rows `12. Nf3 Nc6`, with the tags as `Key: value` lines on top.
 //!
 //! A sheet holds the moves of the game and what players write beside them: draw offers and the result. Comments follow
-//! their move behind `;`: Black's move then begins a row of its own. Variations and glyphs have no place on it. A game that stops at a refused move is written
-//! on as it was, cell by cell; what a cell cannot hold as it is stands in the command of a comment (`write/walk/kept.rs`).
+//! their move after `;`, in which case Black's move begins a row of its own. Variations and glyphs are omitted. A game
+//! that stops at a refused move is continued as written, cell by cell; what a cell cannot hold verbatim is kept in the
+//! command of a comment (`write/walk/kept.rs`).
 
 use crate::arbiter::Review;
 use crate::board::Move;
@@ -22,7 +23,7 @@ use crate::write::walk::{GameWalk, Visitor};
 /// A blank line between sheets.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "");
 
-/// Room for a move of White, in characters.
+/// Width of White's column, in characters.
 const COLUMN: usize = 8;
 
 /// Appends one game.
@@ -39,14 +40,14 @@ pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) 
     out.push(b'\n');
 }
 
-/// `Key: value`, one a line, and a blank line below.
+/// Appends the tags as `Key: value`, one per line, and a blank line below.
 fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let tags = page.tidying.tags(review);
     for tag in &tags {
         let value: String = tag.value.chars().map(|c| if c < ' ' { ' ' } else { c }).collect();
         let line = format!("{}: {value}", tag.name);
         if !is_header(&line, &tag.name) {
-            out.extend_from_slice(b"; "); // a name that no sheet knows: among moves it would be one
+            out.extend_from_slice(b"; "); // a name no sheet knows: among the moves it would be read as one
         }
         out.extend_from_slice(line.as_bytes());
         out.push(b'\n');
@@ -56,17 +57,17 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     }
 }
 
-/// The rows of a sheet as they are filled.
+/// The rows of a sheet, as they are filled.
 struct Rows<'r, 'o> {
     page: &'r Page,
     keeping: Keeping,
     out: &'o mut Vec<u8>,
-    /// The number of the row, and whether its first cell is filled next.
+    /// The number of the row, and whether White's cell, the first, is filled next.
     number: u64,
     white: bool,
-    /// Where the cell of White begins in the row being filled; none: the row is not begun.
+    /// Where White's cell begins in the row being filled; `None` if the row is not begun.
     row: Option<usize>,
-    /// Comments that wait for the end of the row, or for Black's move.
+    /// Comments waiting for the end of the row, or for Black's move.
     remarks: Vec<String>,
 }
 
@@ -89,7 +90,7 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
         self.push_offer(walk, index);
     }
 
-    /// What stands behind a move: comments wait for the end of the row.
+    /// Writes a mark after a move: comments wait for the end of the row.
     fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         let (mark, text) = (walk.mark(index), walk.text);
         match mark.kind {
@@ -142,14 +143,14 @@ impl<'r, 'o> Rows<'r, 'o> {
             if played == Move::NONE {
                 rows.push_unplayed(walk, index);
             } else if played.is_null() {
-                rows.out.extend_from_slice(b"Z0"); // dashes are a blank cell
+                rows.out.extend_from_slice(b"Z0"); // a dash would be a blank cell
             } else {
                 walk.moves.push(rows.out, played);
             }
         });
     }
 
-    /// A move as it was written, where a cell can hold it so.
+    /// Writes a move as it was written, where a cell can hold it.
     fn push_unplayed(&mut self, walk: &GameWalk<'_>, index: usize) {
         let game = walk.review.game;
         let token = &*game.written(index, walk.text);
@@ -169,10 +170,10 @@ impl<'r, 'o> Rows<'r, 'o> {
         self.out.extend_from_slice(format!("{{{kept}}}").as_bytes());
     }
 
-    /// Fills the next cell. A number before White's move is that of the row; all others stand in their cells.
+    /// Fills the next cell. A number before White's move is that of the row; all others are written in their cells.
     fn cell(&mut self, walk: &mut GameWalk<'_>, push: impl FnOnce(&mut Self, &GameWalk<'_>)) {
         if self.white || !self.remarks.is_empty() {
-            self.end_row(); // what is said of White's move stands before Black's
+            self.end_row(); // a remark on White's move is written before Black's
         }
         let mut numbers = std::mem::take(&mut walk.numbers);
         let number = match numbers[..] {
@@ -210,7 +211,7 @@ impl<'r, 'o> Rows<'r, 'o> {
         }
     }
 
-    /// Fills the column of White up with spaces, at least one.
+    /// Pads White's column with spaces, at least one.
     fn pad(&mut self, start: usize) {
         let cell = self.out.get(start..).map_or(0, characters);
         let spaces = COLUMN.saturating_sub(cell).max(1);
@@ -235,14 +236,14 @@ impl<'r, 'o> Rows<'r, 'o> {
         }
     }
 
-    /// A comment in braces, in the row or on a line of its own.
+    /// Appends a comment in braces, in the row or on a line of its own.
     fn push_note(&mut self, said: &str) {
         let is_in_row = self.row.is_some();
         let (before, after) = if is_in_row { (" ", "") } else { ("", "\n") };
         self.out.extend_from_slice(format!("{before}{{{said}}}{after}").as_bytes());
     }
 
-    /// Ends the row, and writes what was said beside it.
+    /// Ends the row, and writes the remarks that belong beside it.
     fn end_row(&mut self) {
         if self.row.take().is_some() {
             self.out.push(b'\n');
@@ -255,8 +256,8 @@ impl<'r, 'o> Rows<'r, 'o> {
     }
 }
 
-/// A blank cell stands where a ply is missing, so that all others keep their column. Those that were left blank on the
-/// sheet have marks of their own.
+/// Whether a blank cell is due where a ply is missing, so that all others keep their column. Cells that were left blank
+/// on the sheet have marks of their own.
 fn is_gap(review: &Review<'_>, index: usize) -> bool {
     let game = review.game;
     let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at as usize == index;
@@ -266,7 +267,7 @@ fn is_gap(review: &Review<'_>, index: usize) -> bool {
         && !game.numbers.iter().any(|&at| is_blank(&game.marks[at as usize]))
 }
 
-/// Whether the first cell is White's: by the number of the first move where none could be played, else by the board.
+/// Whether the first cell is White's: by the number of the first move if none could be played, else by the board.
 fn begins_with_white(review: &Review<'_>) -> bool {
     if review.verdict.plies == 0 && review.game.first_number.is_some() {
         return !review.game.first_is_black;

@@ -1,4 +1,4 @@
-//! Which articles are asked for.
+//! Selecting the articles that were requested.
 
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
@@ -11,9 +11,9 @@ pub(crate) struct Articles {
 }
 
 impl Articles {
-    /// `[EDITION] [ARTICLE]`, narrowed by the words of a search; without an edition that in force.
+    /// Selects `[EDITION] [ARTICLE]`, narrowed by the words of a search; without an edition, the one in force is used.
     ///
-    /// The error is a line that says which number is not there.
+    /// The error is a line that names the missing number.
     pub(crate) fn new(asked: &[String], search: Option<&str>) -> Result<Self, String> {
         let named = asked.first().and_then(|name| Edition::for_name(name));
         let number = if named.is_some() { &asked[1..] } else { asked };
@@ -25,7 +25,7 @@ impl Articles {
         Ok(Self { edition, list })
     }
 
-    /// The other editions that have something of their own to say on these articles.
+    /// Returns the other editions that have text of their own on these articles.
     pub(crate) fn others(&self) -> Vec<&'static Edition> {
         let speaks = |other: &&Edition| {
             let says = |one: &&Article| other.same(one).any(|article| other.has_own(article));
@@ -35,7 +35,7 @@ impl Articles {
     }
 }
 
-/// The article of this number, or the chapter, with all that stands below it.
+/// Returns the article or chapter of this number, with everything below it.
 fn numbered(edition: &'static Edition, number: &str) -> Result<Vec<&'static Article>, String> {
     let all = edition.articles().iter();
     if number.is_empty() {
@@ -55,7 +55,7 @@ fn numbered(edition: &'static Edition, number: &str) -> Result<Vec<&'static Arti
     Ok(articles)
 }
 
-/// Whether all words stand somewhere in an article, in any of its languages.
+/// Whether all words occur somewhere in an article, in any of its languages.
 fn speaks_of(article: &Article, words: &str) -> bool {
     let slugs: Vec<_> = article.codes().iter().map(|code| code.slug()).collect();
     let told = ReportLanguage::ALL
@@ -65,7 +65,7 @@ fn speaks_of(article: &Article, words: &str) -> bool {
     words.to_lowercase().split_whitespace().all(|word| text.contains(word))
 }
 
-/// What another edition says of its own on the topics of an article.
+/// Returns the articles in which another edition has text of its own on the topics of an article.
 pub(crate) fn own_articles(edition: &'static Edition, article: &Article) -> Vec<&'static Article> {
     edition.same(article).filter(|article| edition.has_own(article)).collect()
 }

@@ -40,7 +40,7 @@ struct Entry {
     verified: bool,
 }
 
-/// The document, ended by a line feed.
+/// Returns the document, ended by a line feed.
 pub(crate) fn json(articles: &Articles) -> String {
     let edition = articles.edition;
     let document = Document {

@@ -1,4 +1,4 @@
-//! Articles of the Laws, as they are asked for.
+//! Articles of the Laws, selected and written for the command line and the workbench.
 
 mod articles;
 mod json;

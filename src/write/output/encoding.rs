@@ -7,24 +7,24 @@ use super::substitute::substitute;
 use crate::text::Charset;
 use crate::write::Format;
 
-/// A character set to write in.
+/// A character set to write in, and how to treat characters that it lacks.
 #[derive(Clone, Copy, Debug)]
 pub struct Encoding {
-    /// The set.
+    /// The character set.
     pub charset: &'static Charset,
-    /// The format whose escapes stand for characters that the set lacks, or signs of ASCII where it has none; `None`:
-    /// such a character cannot be written.
+    /// The format whose escapes replace characters that the set lacks (ASCII signs where it has none); `None` if such a
+    /// character is an error.
     pub transliterate: Option<Format>,
 }
 
 impl Encoding {
-    /// What stands for a character that the set lacks.
+    /// Returns the replacement of a character that the set lacks.
     #[must_use]
     pub fn substitute(self, lacking: char) -> Option<String> {
         substitute(self.transliterate?, lacking)
     }
 
-    /// A text in this set; fails for a character that cannot be written.
+    /// Encodes a text; fails for a character that cannot be written.
     pub(in crate::write) fn encoded(self, text: &[u8]) -> io::Result<Vec<u8>> {
         let text = String::from_utf8_lossy(text);
         let mut encoded = Vec::with_capacity(text.len());
@@ -34,14 +34,15 @@ impl Encoding {
         Ok(encoded)
     }
 
-    /// What stands before the first piece: UTF-16 begins with its byte order mark, and a declaration names the set.
+    /// Returns the text before the first piece: UTF-16 begins with its byte order mark, and a declaration names the
+    /// set.
     pub(in crate::write) fn opening(self, before: &str) -> String {
         let mark = if self.charset.is_wide() { "\u{FEFF}" } else { "" };
         format!("{mark}{}", declared(before, self.charset))
     }
 }
 
-/// What stands before the first piece of an output in this encoding: where it declares an encoding, it names this one.
+/// Returns the text before the first piece with any encoding declaration changed to name this character set.
 #[must_use]
 pub fn declared<'t>(before: &'t str, charset: &Charset) -> Cow<'t, str> {
     let name = if charset.is_wide() { "utf-16" } else { charset.name() };

@@ -1,29 +1,29 @@
-//! What stands around the pieces of an output.
+//! The text around and between the pieces of an output.
 
 use std::borrow::Cow;
 
-/// What stands before, between and after pieces: games or findings.
+/// Text before, between and after pieces (games or findings).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Frame {
-    /// Before the first piece, also when there is none.
+    /// Before the first piece, even if there is none.
     pub(crate) before: Cow<'static, str>,
     /// Between two pieces.
     pub(crate) between: &'static str,
-    /// After the last piece, also when there is none.
+    /// After the last piece, even if there is none.
     pub(crate) after: &'static str,
-    /// Whether there is room for one piece only.
+    /// Whether there may be only one piece.
     pub(crate) is_single: bool,
 }
 
 impl Frame {
-    /// Pieces that follow one another without more ado.
+    /// No text around or between pieces.
     pub(crate) const NONE: Self = Self::of("", "", "");
 
-    /// Room for one piece.
+    /// No text, and only one piece.
     pub(crate) const SINGLE: Self =
         Self { before: Cow::Borrowed(""), between: "", after: "", is_single: true };
 
-    /// What is known beforehand.
+    /// Creates a frame from constant texts.
     pub(crate) const fn of(
         before: &'static str,
         between: &'static str,

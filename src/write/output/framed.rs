@@ -5,29 +5,29 @@ use std::io;
 use super::encoding::Encoding;
 use super::frame::Frame;
 
-/// Why a second game is refused.
+/// Error message for a second game in a format that holds one.
 pub(crate) const ONE_GAME: &str =
     "this format holds one game: name a folder with -o and one file a game with --split '{game}'";
 
-/// An output of pieces in a frame. Where an encoding is named, all of it is in that; else it is in UTF-8.
+/// An output of pieces in a frame, in the given encoding, or in UTF-8 if none is given.
 #[derive(Debug)]
 pub(crate) struct Framed<W> {
     frame: Frame,
     encoding: Option<Encoding>,
     pub(crate) out: W,
-    /// The memory of the last piece, for the next one.
+    /// Buffer of the last piece, reused for the next one.
     piece: Vec<u8>,
-    /// Whether there is a piece already.
+    /// Whether a piece has been written.
     pub(crate) has_pieces: bool,
 }
 
 impl<W: io::Write> Framed<W> {
-    /// An output without a piece.
+    /// Creates an output without pieces.
     pub(crate) fn new(frame: Frame, encoding: Option<Encoding>, out: W) -> Self {
         Self { frame, encoding, out, piece: Vec::new(), has_pieces: false }
     }
 
-    /// Writes what `push` appends in UTF-8 as the next piece; nothing appended is no piece.
+    /// Writes what `push` appends, which is UTF-8, as the next piece; if nothing is appended, there is no piece.
     pub(in crate::write) fn piece(&mut self, push: impl FnOnce(&mut Vec<u8>)) -> io::Result<()> {
         let mut piece = std::mem::take(&mut self.piece);
         piece.clear();
@@ -40,7 +40,7 @@ impl<W: io::Write> Framed<W> {
         written
     }
 
-    /// Writes a piece, or several with what parts them, that is in the encoding already; nothing is no piece.
+    /// Writes a piece, or several with their separators, that is already encoded; an empty one is no piece.
     pub(crate) fn encoded_piece(&mut self, piece: &[u8]) -> io::Result<()> {
         if piece.is_empty() {
             return Ok(());
@@ -56,7 +56,7 @@ impl<W: io::Write> Framed<W> {
         self.out.write_all(piece)
     }
 
-    /// Closes the frame, which is opened before if it has no piece, and gives the output back.
+    /// Closes the frame, opening it first if there was no piece, and returns the output.
     pub(crate) fn finish(mut self) -> io::Result<W> {
         if !self.has_pieces {
             self.open()?;

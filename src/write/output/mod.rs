@@ -1,4 +1,4 @@
-//! From games to the bytes of an output: frame, character set, and what it leaves out.
+//! From games to the bytes of an output: its frame, its character set, and what it omits.
 
 pub(in crate::write) mod encoding;
 pub(in crate::write) mod frame;

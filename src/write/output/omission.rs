@@ -1,4 +1,4 @@
-//! What a format has no place for, counted: nothing is left out in silence.
+//! Counting what a format cannot hold, so that nothing is omitted silently.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::game::{Mark, MarkKind, commands};
 use crate::write::print::{Heading, unknown_signs};
 use crate::write::{Format, Page};
 
-/// What was left out of an output, and what was kept although nobody knows what it means.
+/// What was omitted from an output, and what was kept although its meaning is unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Omissions {
     variations: u64,
@@ -21,14 +21,14 @@ pub struct Omissions {
     drawings: u64,
     commands: u64,
     tags: u64,
-    /// Moves that could not be played, where all others were spelled in another way.
+    /// Moves that could not be played, where all others were respelled.
     as_written: u64,
-    /// Signs of other programs in comments, as they are written.
+    /// Signs of other programs in comments, as written, with their counts.
     kept: BTreeMap<String, u64>,
 }
 
 impl Omissions {
-    /// Adds what is left out of one game.
+    /// Counts what is omitted from one game.
     ///
     /// ```
     /// use movetext::write::{Format, Omissions, Page};
@@ -62,7 +62,8 @@ impl Omissions {
         }
     }
 
-    /// Where moves or positions stand alone: a comment is one, whatever it holds, so that nobody pays for looking into it.
+    /// Counts a mark where moves or positions are written alone: a comment counts as one, so that its contents need not
+    /// be read.
     fn bare(&mut self, mark: &Mark) {
         match mark.kind {
             MarkKind::Open => self.variations += 1,
@@ -72,7 +73,7 @@ impl Omissions {
         }
     }
 
-    /// On a scoresheet, where comments stand beside the moves.
+    /// Counts a mark on a scoresheet, which has comments beside the moves.
     fn on_sheet(&mut self, mark: &Mark, text: &str) {
         match mark.kind {
             MarkKind::Open => self.variations += 1,
@@ -96,7 +97,7 @@ impl Omissions {
         }
     }
 
-    /// Adds moves that could not be played and stay as they are written among others that were spelled in another way.
+    /// Counts moves that could not be played and are kept as written while the others were respelled.
     pub const fn keep_as_written(&mut self, moves: u64) {
         self.as_written += moves;
     }
@@ -108,7 +109,7 @@ impl Omissions {
                 "clk" | "emt" | "egt" | "mct" => self.clocks += 1,
                 "eval" => self.evaluations += 1,
                 "csl" | "cal" => self.drawings += 1,
-                // What the reader takes for moves, marks and findings is shown as such.
+                // Commands that the reader turns into moves, marks and findings are shown as such.
                 "draw_offer" => {}
                 name if name.starts_with("un") || name == "notation" => {}
                 _ => self.commands += 1,
@@ -116,7 +117,7 @@ impl Omissions {
         }
     }
 
-    /// Adds what was left out elsewhere.
+    /// Adds what was omitted elsewhere.
     pub fn add(&mut self, other: Self) {
         self.variations += other.variations;
         self.comments += other.comments;
@@ -132,13 +133,13 @@ impl Omissions {
         }
     }
 
-    /// What was left out, in one line; nothing where everything was written.
+    /// Returns in one line what was omitted; `None` if everything was written.
     #[must_use]
     pub fn told(&self, format: Format, words: &Words) -> Option<String> {
         self.told_of(format.name(), words)
     }
 
-    /// The same of a format of this name.
+    /// The same for a format of this name.
     pub(crate) fn told_of(&self, format: &str, words: &Words) -> Option<String> {
         let counted = [
             ("omitted-variations", self.variations),
@@ -160,14 +161,14 @@ impl Omissions {
         (!list.is_empty()).then(|| words.phrase("omitted", &facts))
     }
 
-    /// That moves stay as they are written among others that were spelled in another way, in one line.
+    /// Returns in one line how many moves were kept as written while the others were respelled.
     #[must_use]
     pub fn as_written(&self, words: &Words) -> Option<String> {
         let facts = [("count", Fact::count(self.as_written))];
         (self.as_written > 0).then(|| words.phrase("kept-as-written", &facts))
     }
 
-    /// Which signs of other programs were kept as they are written, in one line.
+    /// Returns in one line which signs of other programs were kept as written.
     #[must_use]
     pub fn kept(&self, words: &Words) -> Option<String> {
         let signs = self.kept.iter().map(|(sign, count)| {

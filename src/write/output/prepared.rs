@@ -1,4 +1,4 @@
-//! What all games of an output are written with.
+//! What is prepared once for all games of an output.
 
 use std::ops::Deref;
 
@@ -6,18 +6,18 @@ use crate::notation::{Notation, SanTable};
 use crate::write::Page;
 use crate::write::format::pgn::Numerals;
 
-/// A page with the tables from which its moves are written: made once, for any number of games.
+/// A page with the tables from which its moves are written, made once for any number of games.
 #[derive(Clone, Debug)]
 pub(crate) struct Prepared {
     page: Page,
-    /// The parts of SAN, where the page asks for it and they are short.
+    /// The parts of SAN, if the page asks for SAN and the parts are short.
     pub(in crate::write) san_table: Option<Box<SanTable>>,
-    /// The numbers of moves.
+    /// The move numbers.
     pub(in crate::write) numerals: Numerals,
 }
 
 impl Prepared {
-    /// The tables for pages of this kind.
+    /// Prepares the tables for a page.
     pub(crate) fn new(page: Page) -> Self {
         let is_san = page.notation == Notation::San;
         let table = is_san.then(|| SanTable::of(page.language, page.style)).flatten();

@@ -1,4 +1,4 @@
-//! What stands for a character that the encoding of the output lacks.
+//! Replacements for characters that the encoding of the output lacks.
 
 use std::fmt::Write;
 
@@ -6,10 +6,10 @@ use crate::game::Nag;
 use crate::write::Format;
 use crate::write::format::latex;
 
-/// Something for a character that says the same: the format's own escape, which loses nothing, or signs of ASCII.
+/// Returns an equivalent of a character: the format's own escape, which loses nothing, or ASCII signs.
 ///
-/// Chess signs become what chess players type: figurines letters, `±` `+/-`. Other characters are transliterated
-/// without regard to their language (`ä` is `a`, `Ж` is `Zh`).
+/// Chess signs become what chess players type: figurines become letters, `±` becomes `+/-`. Other characters are
+/// transliterated without regard to their language (`ä` is `a`, `Ж` is `Zh`).
 ///
 /// ```
 /// use movetext::write::{Format, substitute};
@@ -45,14 +45,14 @@ pub fn substitute(format: Format, lacking: char) -> Option<String> {
     }
 }
 
-/// Whether what stands for characters in this format is read as the same characters again.
+/// Whether replacements in this format are read back as the original characters.
 #[must_use]
 pub const fn escapes(format: Format) -> bool {
     use Format::{Html, Json, Markdown, Ndjson, Svg, Typst, Viewer, Xml};
     matches!(format, Xml | Html | Viewer | Markdown | Svg | Typst | Json | Ndjson)
 }
 
-/// Signs of ASCII for a character; nothing for what has none. Annotation glyphs that nobody types are said by `name`.
+/// Returns ASCII signs for a character, if there are any. Annotation glyphs that nobody types are named by `name`.
 fn transliterated(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
     let sign = match lacking {
         '♔' | '♚' => "K",
@@ -61,7 +61,7 @@ fn transliterated(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
         '♗' | '♝' => "B",
         '♘' | '♞' => "N",
         '♙' | '♟' => "P",
-        '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' => "", // they only choose the look of the figurine before them
+        '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' => "", // variation selectors and joiners only affect the look of the figurine before them
         '‐'..='―' | '−' => "-",
         '†' => "+",
         '‡' => "#",
@@ -73,7 +73,7 @@ fn transliterated(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
     Some(sign.to_owned())
 }
 
-/// Without signs that end a comment, a tag or a cell: they stand in the midst of text that is protected already.
+/// Replaces signs that end a comment, a tag or a cell, because the text around them is already escaped.
 fn tame(sign: &str) -> String {
     let tamed = |c| match c {
         '{' | '[' => '(',
@@ -87,7 +87,7 @@ fn tame(sign: &str) -> String {
     sign.chars().map(tamed).collect()
 }
 
-/// The sign that is typed for an annotation glyph, or its name.
+/// Returns what is typed for an annotation glyph, or its name.
 fn glyph(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
     let mut sign = [0; 4];
     let sign = lacking.encode_utf8(&mut sign);

@@ -8,7 +8,7 @@ use super::prepared::Prepared;
 use crate::arbiter::Review;
 use crate::write::{Format, Page};
 
-/// Writes games to an output: what the format wants before, between and after them, and they themselves.
+/// Writes games to an output, with what the format needs before, between and after them.
 ///
 /// ```
 /// use movetext::write::{Format, Page, Writer};
@@ -27,7 +27,7 @@ pub struct Writer<W> {
 }
 
 impl<W: io::Write> Writer<W> {
-    /// A writer that has written nothing yet.
+    /// Creates a writer that has written nothing yet.
     pub fn new(format: Format, page: Page, out: W) -> Self {
         Self {
             format,
@@ -36,7 +36,7 @@ impl<W: io::Write> Writer<W> {
         }
     }
 
-    /// A writer in another character set than UTF-8.
+    /// Creates a writer in a character set other than UTF-8.
     ///
     /// ```
     /// use movetext::text::Charset;
@@ -55,14 +55,16 @@ impl<W: io::Write> Writer<W> {
         Self { format, prepared: Prepared::new(page), framed }
     }
 
-    /// Writes one game; fails where the output does, for a character that the encoding lacks, and for a second game in a
-    /// format that holds one (SVG).
+    /// Writes one game.
+    ///
+    /// Fails if the output does, for a character that the encoding lacks, and for a second game in a format that holds
+    /// only one (SVG).
     pub fn game(&mut self, review: &Review<'_>) -> io::Result<()> {
         let Self { format, prepared, framed } = self;
         framed.piece(|out| format.print(review, prepared, out))
     }
 
-    /// Writes what comes after the last game, also where there was none, and gives the output back.
+    /// Writes what follows the last game, even if there was none, and returns the output.
     pub fn finish(self) -> io::Result<W> {
         self.framed.finish()
     }

@@ -1,4 +1,4 @@
-//! At which moves a printed game shows the board.
+//! The moves at which a printed game shows the board.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
@@ -25,19 +25,19 @@ use crate::write::walk::spoken::spoken;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a wish of its own")]
 pub struct Boards {
-    /// Before the first move of a game that begins from a position of its own.
+    /// Before the first move of a game with a starting position of its own.
     pub start: bool,
-    /// Where a diagram glyph stands, or a comment marks squares (`[%csl]`) or draws arrows (`[%cal]`).
+    /// At diagram glyphs, and where a comment marks squares (`[%csl]`) or draws arrows (`[%cal]`).
     pub marks: bool,
-    /// After main-line moves with a comment that says something.
+    /// After main-line moves with a comment that contains words.
     pub comments: bool,
     /// After the last move of the main line.
     pub last: bool,
-    /// After every so many moves of both sides.
+    /// After every this many full moves.
     pub every: Option<NonZeroU32>,
     /// After these moves.
     pub moves: MoveList,
-    /// After every move; in lists of positions before the first one as well.
+    /// After every move; in lists of positions also before the first one.
     pub all: bool,
 }
 
@@ -55,7 +55,8 @@ impl Boards {
     /// Every position.
     pub const ALL: Self = Self { all: true, ..Self::NONE };
 
-    /// Whether a board is due after so many plies of a main line of `plies`, of which the last one has this count.
+    /// Whether a board is due after `ply` plies of a main line of `plies`; `count` is that of the last ply (see
+    /// [`MoveList::has`]).
     pub(super) fn is_due(self, ply: u32, plies: u32, count: u64) -> bool {
         let regular =
             |moves: NonZeroU32| ply > 0 && ply.is_multiple_of(moves.get().saturating_mul(2));
@@ -68,7 +69,7 @@ impl Boards {
         self.all || self.start && review.verdict.judged && has_own_start(review)
     }
 
-    /// The positions of the main line that are wanted, by the plies before them.
+    /// Returns the wanted positions of the main line, by the number of plies before them.
     pub(in crate::write) fn plies(self, review: &Review<'_>) -> BTreeSet<u32> {
         let last = review.verdict.plies;
         let first = LineNumbering::new(review).count;
@@ -102,7 +103,7 @@ impl Boards {
         wanted
     }
 
-    /// Whether a comment asks for the board, or says something where that is enough.
+    /// Whether a comment requests a board, or contains words where that is enough.
     fn asks(self, said: &str, review: &Review<'_>) -> bool {
         let draws = || Diagram::new(*review.start, None, String::new()).draw(said);
         self.marks && (said == "(D)" || asks_in_words(said) || draws())
@@ -110,13 +111,13 @@ impl Boards {
     }
 }
 
-/// Whether a game begins from a position of its own.
+/// Whether a game has a starting position of its own.
 fn has_own_start(review: &Review<'_>) -> bool {
     review.start.fen() != Position::start().fen()
 }
 
 impl Default for Boards {
-    /// Before games from a position of their own, where the annotator asks for one, and at the end.
+    /// Before games with a starting position of their own, where the annotator requests one, and at the end.
     fn default() -> Self {
         Self { start: true, marks: true, last: true, ..Self::NONE }
     }
@@ -125,8 +126,8 @@ impl Default for Boards {
 impl std::str::FromStr for Boards {
     type Err = String;
 
-    /// Reads `none` or a list of `start`, `marked`, `comments`, `final`, `every:N`, `all` and moves (`12`, the one of Black,
-    /// `24w`, `31b`) with commas between.
+    /// Reads `none`, or a comma-separated list of `start`, `marked`, `comments`, `final`, `every:N`, `all` and moves
+    /// (`24w`, `31b`, or `12` for Black's).
     ///
     /// The error is a sentence that names what was not understood.
     fn from_str(list: &str) -> Result<Self, String> {

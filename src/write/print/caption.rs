@@ -1,4 +1,4 @@
-//! What a page says of a board: its number, the move that led there, the side to move, and who stands where.
+//! The texts of a board: its number, the move that led there, the side to move, and the placement of the men.
 
 use super::diagram::Diagram;
 use crate::arbiter::Review;
@@ -7,18 +7,18 @@ use crate::notation::{Caption, MoverSign};
 use crate::write::Page;
 
 impl Diagram {
-    /// The board with which a game begins.
+    /// Creates the board with which a game begins.
     pub(super) fn first(review: &Review<'_>, page: &Page) -> Self {
         Self::new(*review.start, None, String::new()).seen_by(page.style.print.view)
     }
 
-    /// The squares that the last move left and reached, where the style tints them.
+    /// Returns the squares that the last move left and reached, if the style tints them.
     pub(crate) fn trace(&self, page: &Page) -> Option<(Square, Square)> {
         let last = self.last.filter(|_| page.style.print.trace);
         last.map(|played| (played.from(), played.king_target()))
     }
 
-    /// Whose turn it is, where the style shows that: whether it is White's.
+    /// Returns whether White is to move, if the style shows the side to move.
     pub(crate) fn mover(&self, page: &Page) -> Option<bool> {
         let is_shown = match page.style.print.mover {
             MoverSign::None => false,
@@ -28,13 +28,13 @@ impl Diagram {
         is_shown.then(|| self.position.turn().is_white())
     }
 
-    /// What stands before and behind the number of the diagram, where the style counts them: `Diagram 12`.
+    /// Returns the text before and after the number of the diagram, if the style numbers them: `Diagram 12`.
     pub(crate) fn number(page: &Page) -> Option<(&'static str, &'static str)> {
         let is_shown = matches!(page.style.print.captions, Caption::Number | Caption::Both);
         is_shown.then(|| page.print_words().diagram.split_once("{n}").unwrap_or_default())
     }
 
-    /// What stands below the board beside its number: the move that led there, the side to move.
+    /// Returns the caption below the board, beside its number: the move that led there, the side to move.
     pub(crate) fn caption(&self, page: &Page) -> String {
         let words = page.print_words();
         let names_move = matches!(page.style.print.captions, Caption::Move | Caption::Both);
@@ -50,7 +50,7 @@ impl Diagram {
         said.join(", ")
     }
 
-    /// “After 12... Nf6”, for those who cannot see the board, whatever the style shows.
+    /// Returns “After 12... Nf6”, for readers who cannot see the board, whatever the style shows.
     pub(crate) fn title(&self, page: &Page) -> String {
         let words = page.print_words();
         if self.caption.is_empty() || self.is_set_up {
@@ -61,7 +61,7 @@ impl Diagram {
         words.after.replace("{move}", &self.caption)
     }
 
-    /// The board for those who cannot see it: who stands where.
+    /// Describes the board for readers who cannot see it: the placement of the men.
     pub(crate) fn description(&self, page: &Page) -> String {
         let sides = page.print_words().sides;
         let men = |color| self.men(color, page.language);

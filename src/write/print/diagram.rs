@@ -11,17 +11,17 @@ use crate::write::nag::Orientation;
 pub(crate) struct Diagram {
     pub(crate) position: Position,
     pub(crate) view: Orientation,
-    /// The move that led here.
+    /// The move that led to this position.
     pub(crate) last: Option<Move>,
-    /// `12... Nf6`; empty where no move led here.
+    /// `12... Nf6`; empty if no move led to this position.
     pub(crate) caption: String,
     /// Whether a game begins with it.
     pub(crate) is_first: bool,
-    /// Whether a remark sets it up, beside the game.
+    /// Whether a remark sets it up, apart from the game.
     pub(crate) is_set_up: bool,
-    /// `[%csl]`.
+    /// Squares marked by `[%csl]`.
     pub(crate) squares: Vec<(Tint, Square)>,
-    /// `[%cal]`.
+    /// Arrows drawn by `[%cal]`.
     pub(crate) arrows: Vec<(Tint, Square, Square)>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) enum Tint {
 }
 
 impl Tint {
-    /// Green where the letter is none of those in use.
+    /// Returns the tint of a letter, green if the letter is not one in use.
     fn of(letter: char) -> Self {
         match letter {
             'R' | 'r' => Self::Red,
@@ -45,7 +45,7 @@ impl Tint {
         }
     }
 
-    /// Its name in every markup language used here.
+    /// The name, the same in every markup language used here.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
@@ -67,7 +67,7 @@ impl Tint {
 }
 
 impl Diagram {
-    /// A bare board.
+    /// Creates a bare board.
     pub(crate) fn new(position: Position, last: Option<Move>, caption: String) -> Self {
         let last = last.filter(|played| !played.is_none() && !played.is_null());
         let (squares, arrows) = (Vec::new(), Vec::new());
@@ -84,13 +84,13 @@ impl Diagram {
         }
     }
 
-    /// A board beside the game: no move of it led here.
+    /// Marks the board as set up apart from the game: no move of it led there.
     pub(super) fn set_up(mut self) -> Self {
         (self.is_first, self.is_set_up) = (false, true);
         self
     }
 
-    /// From this side.
+    /// Turns the board to be seen from this side.
     pub(crate) fn seen_by(mut self, side: BoardSide) -> Self {
         self.view = match side {
             BoardSide::White => Orientation::White,
@@ -100,7 +100,7 @@ impl Diagram {
         self
     }
 
-    /// Draws what the commands of a comment ask for; says whether there was any.
+    /// Draws what the commands of a comment request; returns whether there was anything.
     pub(crate) fn draw(&mut self, comment: &str) -> bool {
         let before = self.squares.len() + self.arrows.len();
         for command in commands(comment) {
@@ -115,7 +115,7 @@ impl Diagram {
         self.squares.len() + self.arrows.len() > before
     }
 
-    /// Squares row by row as they are seen, the upper left one first.
+    /// Iterates over the squares row by row as seen, the upper left one first.
     pub(crate) fn seen(&self) -> impl Iterator<Item = Square> + use<> {
         let view = self.view;
         (0..64_u8).filter_map(move |at| match view {
@@ -124,7 +124,7 @@ impl Diagram {
         })
     }
 
-    /// `Kg1 Qd1 Ra1 Rf1 a2 b2`: king first, pawns last and without letter.
+    /// Lists the men of a side, king first, pawns last and without letter: `Kg1 Qd1 Ra1 Rf1 a2 b2`.
     pub(super) fn men(&self, color: Color, language: &Language) -> String {
         let mut men = String::new();
         for role in Role::ALL.into_iter().rev() {
@@ -139,13 +139,13 @@ impl Diagram {
     }
 }
 
-/// `Gd4`.
+/// Reads a marked square: `Gd4`.
 fn square(word: &str) -> Option<(Tint, Square)> {
     let (tint, name) = tinted(word)?;
     Some((tint, Square::from_name(name)?))
 }
 
-/// `Ge2e4`.
+/// Reads an arrow: `Ge2e4`.
 fn arrow(word: &str) -> Option<(Tint, Square, Square)> {
     let (tint, names) = tinted(word)?;
     let (from, to) = (names.get(..2)?, names.get(2..)?);

@@ -1,4 +1,4 @@
-//! What stands above a printed game.
+//! The heading of a printed game.
 
 use std::borrow::Cow;
 
@@ -8,26 +8,26 @@ use crate::language::PrintWords;
 use crate::write::Page;
 use crate::write::tidy::Tag;
 
-/// The tags as a title page would give them.
+/// The tags, arranged as on a title page.
 #[derive(Debug)]
 pub(crate) struct Heading<'r> {
-    /// White with title and rating; empty where not known.
+    /// White with title and rating; empty if unknown.
     pub(crate) white: String,
     /// Black likewise.
     pub(crate) black: String,
-    /// What the game is called where nobody plays it: the event.
+    /// The name of a game that has no players: the event.
     pub(crate) topic: Option<Cow<'r, str>>,
     /// Event, site, round and date, as far as they are known.
     pub(crate) occasion: Vec<Cow<'r, str>>,
-    /// Opening and its code: what a reader looks for next.
+    /// Opening and its code.
     pub(crate) subject: Vec<Cow<'r, str>>,
-    /// `Notes by Alekhine`; empty where nobody is named.
+    /// `Notes by Alekhine`; empty if no annotator is named.
     pub(crate) notes: String,
-    /// Every other tag, name and value.
+    /// All other tags, name and value.
     pub(crate) rest: Vec<(Cow<'r, str>, Cow<'r, str>)>,
 }
 
-/// Tags beside the roster that the title has words for, or that the moves and boards show.
+/// Tags outside the roster that the heading already shows, or that are evident from moves and boards.
 const SPOKEN: [&str; 11] = [
     "WhiteElo",
     "BlackElo",
@@ -47,7 +47,7 @@ fn is_spoken(name: &str) -> bool {
 }
 
 impl<'r> Heading<'r> {
-    /// The heading of a game.
+    /// Builds the heading of a game.
     pub(crate) fn of(review: &Review<'r>, page: &Page) -> Self {
         let tags = page.tidying.tags(review);
         let tag = |name: &str| known(&tags, name);
@@ -57,7 +57,7 @@ impl<'r> Heading<'r> {
         let site = tag("Site").filter(|site| !is_link(site) && !repeats(event.as_deref(), site));
         let white = player(&tags, ["White", "WhiteTitle", "WhiteElo"]);
         let black = player(&tags, ["Black", "BlackTitle", "BlackElo"]);
-        // A study has no players: what it is called heads it.
+        // A study has no players: its name becomes the heading.
         let (topic, event) =
             if white.is_empty() && black.is_empty() { (event, None) } else { (None, event) };
         let mut occasion: Vec<_> = event.into_iter().chain(site).collect();
@@ -82,21 +82,22 @@ impl<'r> Heading<'r> {
         }
     }
 
-    /// What stands below the players and the occasion: opening, and who wrote the notes.
+    /// Returns the line below the players and the occasion: the opening, and who wrote the notes.
     pub(crate) fn below(&self) -> String {
         let subject = self.subject.join(", ");
         let parts = [subject.as_str(), self.notes.as_str()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
-    /// What to call the game: its players, or its number.
+    /// Returns the title of the game: its players, its topic, or its number.
     pub(crate) fn title(&self, game: u64, page: &Page) -> String {
         let number = || page.print_words().game.replace("{n}", &game.to_string());
         let topic = || self.topic.as_ref().map(ToString::to_string);
         self.players().or_else(topic).unwrap_or_else(number)
     }
 
-    /// `Réti – Tartakower`; the name alone where one is known, as of the author of a study; nothing where neither is.
+    /// Returns `Réti – Tartakower`; a single name if only one is known, as for the author of a study; `None` if neither
+    /// is.
     pub(crate) fn players(&self) -> Option<String> {
         match (self.white.as_str(), self.black.as_str()) {
             ("", "") => None,
@@ -106,12 +107,12 @@ impl<'r> Heading<'r> {
     }
 }
 
-/// Whether a value is an address: a study is not played at one.
+/// Whether a value is a web address, which is not a place where a game is played.
 fn is_link(value: &str) -> bool {
     value.starts_with("http://") || value.starts_with("https://") || value.starts_with("www.")
 }
 
-/// The name of an annotator; of `https://lichess.org/@/name` the name, of another address nothing.
+/// Returns the name of an annotator; of `https://lichess.org/@/name` the name, of any other address nothing.
 fn annotator(name: Cow<'_, str>) -> Option<Cow<'_, str>> {
     if !is_link(&name) {
         return Some(name);
@@ -119,23 +120,23 @@ fn annotator(name: Cow<'_, str>) -> Option<Cow<'_, str>> {
     name.split_once("/@/").map(|(_, user)| Cow::Owned(user.to_owned()))
 }
 
-/// Whether the event names the site already: `New York` of `New York 1924`.
+/// Whether the event already names the site: `New York` in `New York 1924`.
 fn repeats(event: Option<&str>, site: &str) -> bool {
     event.is_some_and(|event| event.to_lowercase().contains(&site.to_lowercase()))
 }
 
-/// The value of a tag that says something.
+/// Returns the value of a tag, unless it is a placeholder.
 fn known<'r>(tags: &[Tag<'r>], name: &str) -> Option<Cow<'r, str>> {
     let value = tags.iter().find(|tag| tag.name == name)?.value.clone();
     is_known(&value).then_some(value)
 }
 
-/// `?`, `-` and `????.??.??` stand for what is not known or does not apply (PGN standard, section 8.1.1).
+/// Whether a value is known: `?`, `-` and `????.??.??` mean unknown or not applicable (PGN standard, section 8.1.1).
 fn is_known(value: &str) -> bool {
     !value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '))
 }
 
-/// `GM Karpov, Anatoly (2700)`.
+/// Returns a player as `GM Karpov, Anatoly (2700)`.
 fn player(tags: &[Tag<'_>], [name, title, rating]: [&str; 3]) -> String {
     let Some(name) = known(tags, name) else { return String::new() };
     let title = known(tags, title).map_or_else(String::new, |title| format!("{title} "));
@@ -144,7 +145,7 @@ fn player(tags: &[Tag<'_>], [name, title, rating]: [&str; 3]) -> String {
     format!("{title}{name}{rating}")
 }
 
-/// A date as the language writes it; one in another form as it stands.
+/// Returns a date as the language writes it; one in another form without unknown parts and with hyphens.
 fn dated(date: &str, words: &PrintWords) -> String {
     words.dated(date).unwrap_or_else(|| date.replace(".??", "").replace('.', "-"))
 }

@@ -1,15 +1,15 @@
 //! What other programs leave in comments for their own pages: paragraphs, brackets, diagrams, italics.
 //!
-//! Chessable parts its texts with words between `@@`; old databases write a carriage return as `^013`; ChessBase, forums
-//! and others mark a diagram as `[#]`, `[D]` or `#diagram`; web pages have tags. What is none of these stays as it is
-//! written, and is told of ([`unknown`]).
+//! Chessable structures its texts with words between `@@`; old databases write a carriage return as `^013`; ChessBase,
+//! forums and others mark a diagram as `[#]`, `[D]` or `#diagram`; web pages have tags. Anything else stays as written,
+//! and is reported ([`unknown`]).
 
 use std::borrow::Cow;
 
-/// A stretch of a comment.
+/// A piece of a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Leftover<'t> {
-    /// Words.
+    /// Text.
     Text(Cow<'t, str>),
     /// A new paragraph begins.
     Break,
@@ -17,13 +17,13 @@ pub(super) enum Leftover<'t> {
     Board,
     /// The board of this FEN is meant from here on.
     BoardOf(&'t str),
-    /// From here on the words are italic, or bold.
+    /// Italic or bold begins here.
     Open(Emphasis),
-    /// No longer so.
+    /// Italic or bold ends here.
     Close(Emphasis),
 }
 
-/// How words stand out.
+/// How words are emphasised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Emphasis {
     Italic,
@@ -32,7 +32,7 @@ pub(super) enum Emphasis {
 
 use Emphasis::{Bold, Italic};
 
-/// The signs of which it is known what they mean, in lower case, and what they become.
+/// The known signs, in lower case, and what they become.
 const SIGNS: &[(&str, &[Leftover<'static>])] = &[
     ("@@startbracket@@", &[Leftover::Text(Cow::Borrowed("("))]),
     ("@@endbracket@@", &[Leftover::Text(Cow::Borrowed(")"))]),
@@ -72,15 +72,16 @@ const SIGNS: &[(&str, &[Leftover<'static>])] = &[
     ("&#39;", &[Leftover::Text(Cow::Borrowed("'"))]),
 ];
 
-/// No sign is longer, nor one of an unknown kind.
+/// Maximum length of a sign in bytes, known or unknown.
 const LONGEST: usize = 32;
 
-/// A line that is longer was not broken for its length: who breaks such lines means a paragraph.
+/// Maximum length in characters of a line broken by wrapping: in a comment with longer lines every line end is a
+/// paragraph.
 const WRAPPED: usize = 100;
 
-/// The leftovers of a comment from which its commands are taken.
+/// Splits a comment, whose commands have been removed, into its pieces.
 ///
-/// A blank line parts paragraphs; in a comment with long lines every line end does.
+/// A blank line separates paragraphs; in a comment with long lines every line end does.
 pub(super) fn leftovers(said: &str) -> Vec<Leftover<'_>> {
     let is_wrapped = said.lines().all(|line| line.chars().count() <= WRAPPED);
     let mut all = Vec::new();
@@ -107,7 +108,7 @@ fn push_text<'t>(all: &mut Vec<Leftover<'t>>, text: &'t str) {
     }
 }
 
-/// The sign at the beginning of a text, its length and its meaning.
+/// Returns the length and the meaning of the sign at the beginning of a text.
 fn sign(text: &str, is_wrapped: bool) -> Option<(usize, Vec<Leftover<'_>>)> {
     if text.starts_with('\n') {
         let blank = text.len() - text.trim_start().len();
@@ -124,7 +125,7 @@ fn sign(text: &str, is_wrapped: bool) -> Option<(usize, Vec<Leftover<'_>>)> {
     Some((sign.len(), meant.to_vec()))
 }
 
-/// `@@StartFEN@@…@@EndFEN@@`, `[D]` with a FEN behind it, or `[D]` alone.
+/// Reads `@@StartFEN@@…@@EndFEN@@`, `[D]` followed by a FEN, or `[D]` alone.
 fn board_of(text: &str) -> Option<(usize, Vec<Leftover<'_>>)> {
     const ENDS: (&str, &str) = ("@@StartFEN@@", "@@EndFEN@@");
     if let Some(inside) = text.strip_prefix(ENDS.0) {
@@ -140,12 +141,12 @@ fn board_of(text: &str) -> Option<(usize, Vec<Leftover<'_>>)> {
     Some((3, vec![Leftover::Board]))
 }
 
-/// Whether a comment asks for the board in the way of another program.
+/// Whether a comment requests the board in the way of another program.
 pub(super) fn asks_for_board(said: &str) -> bool {
     said.contains(['[', '#']) && leftovers(said).contains(&Leftover::Board)
 }
 
-/// Signs that look like those of other programs, and of which nobody here knows what they mean.
+/// Finds signs that look like those of other programs and whose meaning is unknown.
 pub(in crate::write) fn unknown(said: &str) -> impl Iterator<Item = &str> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -162,7 +163,7 @@ pub(in crate::write) fn unknown(said: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The length of `@@Word@@`, `<tag>` or `^123` at the beginning of a text; 0 where none stands.
+/// Returns the length of `@@Word@@`, `<tag>` or `^123` at the beginning of a text; 0 if there is none.
 fn foreign_sign(text: &str) -> usize {
     let beginning = &text[..text.floor_char_boundary(LONGEST)];
     let word = |text: &str| text.bytes().take_while(u8::is_ascii_alphanumeric).count();

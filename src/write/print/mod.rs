@@ -1,8 +1,8 @@
 //! Games as a reader finds them in print: heading, moves, variations, remarks, boards.
 //!
-//! A [`Printer`] is told of what stands in a game ([`GameWalk`]) and tells a [`Markup`] what comes next; one markup
-//! language is one file beside this folder. What only programs read (clocks, evaluations) is left out unless the style
-//! asks for it; the rest of a game that could not be played is shown as it was written.
+//! A [`Printer`] visits a game along its [`GameWalk`] and passes each element to a [`Markup`]; each markup language has
+//! a module of its own beside this folder. What is only for programs (clocks, evaluations) is omitted unless the style
+//! asks for it; the rest of a game that could not be played is shown as written.
 
 mod boards;
 mod caption;
@@ -37,30 +37,31 @@ use crate::language::PrintWords;
 
 /// A markup language in which games are printed.
 ///
-/// Texts come plain, in UTF-8: the markup protects its own signs. A no-break space ties what belongs together.
+/// Texts are passed plain, in UTF-8: the markup escapes what it must. A no-break space ties together what belongs
+/// together.
 pub(crate) trait Markup {
     /// Opens a game: its heading, and the paragraph of moves.
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page);
-    /// The next move, as it is played: `before` is the position before it. Few formats have a use for it.
+    /// Announces the next move; `before` is the position before it. Few formats use this.
     fn stands(&self, _out: &mut Vec<u8>, _before: &Position, _played: Move) {}
-    /// A move with its number (`12.`, `12...` or nothing), a tie between them where the style has a space, and the signs
-    /// that stand at it (`!?`); `depth` 0 is the main line.
+    /// Writes a move with its number (`12.`, `12...` or nothing), a tie between them if the style has a space, and the
+    /// signs attached to it (`!?`); `depth` 0 is the main line.
     fn played(&self, out: &mut Vec<u8>, number: &str, text: &str, depth: usize, page: &Page);
-    /// An annotation glyph behind a move and a space.
+    /// Writes an annotation glyph that follows a move and a space.
     fn glyph(&self, out: &mut Vec<u8>, sign: &str);
-    /// A remark among moves.
+    /// Writes a remark among the moves.
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, depth: usize, page: &Page);
-    /// A remark of the main line that is long enough for paragraphs of its own.
+    /// Writes a main-line remark long enough for paragraphs of its own.
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, page: &Page);
-    /// The beginning of a variation, the first of which have depth 1.
+    /// Begins a variation; the outermost ones have depth 1.
     fn open_variation(&self, out: &mut Vec<u8>, depth: usize);
-    /// Its end.
+    /// Ends a variation.
     fn close_variation(&self, out: &mut Vec<u8>, depth: usize);
-    /// A board between moves.
+    /// Writes a board between moves.
     fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page);
-    /// The rest of a game that could not be played, as it was written.
+    /// Writes the rest of a game that could not be played, as it was written.
     fn unplayed(&self, out: &mut Vec<u8>, text: &str);
-    /// The result, and the end of the paragraph and of the game.
+    /// Writes the result, and ends the paragraph and the game.
     fn close(&self, out: &mut Vec<u8>, result: &str);
 }
 
@@ -93,7 +94,7 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
     markup.close(printer.out, result_sign(result, page));
 }
 
-/// The positions before the moves of the main line.
+/// Returns the positions before the moves of the main line.
 fn positions(review: &Review<'_>) -> Vec<Position> {
     let mut position = *review.start;
     let before = |played| {
@@ -104,7 +105,7 @@ fn positions(review: &Review<'_>) -> Vec<Position> {
     review.main_moves().map(before).collect()
 }
 
-/// A result as print has it: by the style, or as the language writes it.
+/// Returns a result as printed: as the style has it, or as the language writes it.
 pub(in crate::write) fn result_sign(outcome: Outcome, page: &Page) -> &'static str {
     let own = page.style.print.results;
     let results = if own[0].is_empty() { page.print_words().results } else { own };
@@ -116,25 +117,25 @@ pub(in crate::write) fn result_sign(outcome: Outcome, page: &Page) -> &'static s
     }
 }
 
-/// A game on its way into print.
+/// Prints one game.
 struct Printer<'r, 'o> {
     markup: &'r dyn Markup,
     page: &'r Page,
     boards: Boards,
     out: &'o mut Vec<u8>,
-    /// The board after the last move, to be shown behind what is said of it.
+    /// The board after the last move, to be shown after the remarks on that move.
     diagram: Option<Diagram>,
     /// The last move and its name: `12... Nf6`.
     last: Option<(Move, String)>,
-    /// The position before the last move, where a line goes on from it.
+    /// The position before the last move, if the line continues from it.
     before: Option<Position>,
     /// The positions before all moves of the main line.
     game: Vec<Position>,
-    /// Main-line plies so far.
+    /// Number of main-line plies so far.
     plies: u32,
-    /// Up to this mark everything is written already, at the move itself.
+    /// Marks before this one have already been written, attached to the move.
     joined: usize,
-    /// The next word needs no space before it.
+    /// Whether the next word needs no space before it.
     bare: bool,
 }
 
@@ -150,7 +151,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         }
         let name = String::from_utf8(text).unwrap_or_default();
         let text = format!("{name}{}", self.signs_at(walk, index));
-        // A space or a new line: the source of a page is read as well.
+        // A space or a new line, since people also read the source of a page.
         if !std::mem::take(&mut self.bare) {
             let begins_line = walk.depth() == 0 && !walk.line.is_black();
             self.out.push(if begins_line { b'\n' } else { b' ' });
@@ -194,7 +195,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         (self.bare, self.before) = (false, None);
     }
 
-    /// The rest of the game from the refused move on.
+    /// Writes the rest of the game from the refused move on.
     fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
         self.end(walk);
         for piece in unplayed::rest(walk.review, index, walk.next_mark, Keeping::Together) {
@@ -227,7 +228,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
 }
 
 impl Printer<'_, '_> {
-    /// The board after the last move, to be shown soon.
+    /// Returns the board after the last move, creating it if necessary, to be shown soon.
     fn diagram(&mut self, position: Position) -> &mut Diagram {
         let (last, page) = (&self.last, self.page);
         self.diagram.get_or_insert_with(|| {
@@ -237,7 +238,7 @@ impl Printer<'_, '_> {
         })
     }
 
-    /// Shows the board that was asked for. The moves go on behind it with a number.
+    /// Shows the pending board, if any. The next move after it has a number.
     fn show_board(&mut self, walk: &mut GameWalk<'_>) {
         if let Some(diagram) = self.diagram.take() {
             self.out.push(b'\n');
@@ -246,7 +247,8 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// `!` and `?` that stand at a move, whether as glyphs or as a comment of nothing else: they are part of it in print.
+    /// Returns the `!` and `?` after a move, given as glyphs or as a comment of nothing else: in print they are part of
+    /// the move.
     fn signs_at(&mut self, walk: &GameWalk<'_>, index: usize) -> String {
         let mut signs = String::new();
         let marks = &walk.review.game.marks;
@@ -291,7 +293,7 @@ impl Printer<'_, '_> {
             MarkKind::DrawOffer => self.offer(),
             MarkKind::Result | MarkKind::Stray => self.say(walk, written),
             MarkKind::Number | MarkKind::BlackNumber => {
-                // Of several numbers in a row the last one is that of the move.
+                // Of several numbers in a row only the last one belongs to the move.
                 if let [.., before, _] = walk.numbers[..] {
                     self.say(walk, before.span.of(walk.text));
                 }
@@ -310,7 +312,7 @@ impl Printer<'_, '_> {
         }
         let form = self.page.nags.unwrap_or(NagForm::Glyph);
         let sign = printed_sign(form, number, self.page.nag_language());
-        // Words and numbers are said; signs stand at the move.
+        // Words and numbers are written like a remark; signs are attached to the move.
         let has_sign =
             u8::try_from(number).is_ok_and(|number| !Nag::for_number(number).glyph.is_empty());
         if form != NagForm::Number
@@ -358,7 +360,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// The parts of a comment that stands behind the last move, or before the first one.
+    /// Splits a comment after the last move, or before the first one, into its parts.
     fn parts(&self, walk: &GameWalk<'_>, text: &str, position: Position) -> Vec<RemarkPart> {
         let (page, style) = (self.page, &self.page.style.print);
         let moves = style.comment_moves.then(|| {
@@ -367,7 +369,7 @@ impl Printer<'_, '_> {
         remark::parts(text, moves, PrintWords::of(page.comments()), style)
     }
 
-    /// Sets a remark among the moves, or in paragraphs of its own where it is long or stands before the game.
+    /// Writes a remark among the moves, or in paragraphs of its own if it is long or precedes the game.
     fn set(&mut self, walk: &mut GameWalk<'_>, prose: &Prose) {
         let limit = usize::from(self.page.style.print.paragraphs);
         let is_long = prose.paragraphs.len() > 1 || limit > 0 && prose.length() >= limit;

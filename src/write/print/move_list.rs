@@ -1,12 +1,12 @@
 //! Moves by their numbers: `12`, `24w`, `31b`.
 
-/// So many moves can be named.
+/// Maximum number of moves that can be named.
 const ROOM: usize = 24;
 
 /// Moves of a game by their numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MoveList {
-    /// Twice the number, and one more for a move of Black; 0: none.
+    /// For each move twice its number, plus one for a move of Black; 0 for an unused entry.
     counts: [u32; ROOM],
 }
 
@@ -14,7 +14,7 @@ impl MoveList {
     /// No move.
     pub const NONE: Self = Self { counts: [0; ROOM] };
 
-    /// Adds `12` (the move of Black), `24w` or `31b`; the error says why not.
+    /// Adds `24w`, `31b`, or `12` (Black's move); the error says why that is impossible.
     pub(super) fn add(&mut self, word: &str) -> Result<(), String> {
         let digits = word.trim_end_matches(['w', 'b', 'W', 'B']);
         let is_black = !word[digits.len()..].eq_ignore_ascii_case("w");
@@ -27,7 +27,7 @@ impl MoveList {
         Ok(())
     }
 
-    /// Whether the move is among them that stands so many plies behind move 0 of White.
+    /// Whether the list contains the move with this count: twice its number, plus one for a move of Black.
     pub(super) fn has(&self, count: u64) -> bool {
         self.counts.iter().take_while(|known| **known > 0).any(|known| u64::from(*known) == count)
     }

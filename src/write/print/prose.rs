@@ -1,20 +1,20 @@
-//! What a remark says, ready to be set: paragraphs of words, some of which stand out.
+//! The contents of a remark, ready to be typeset: paragraphs of words, some of them emphasised.
 
-/// A remark.
+/// A remark in paragraphs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Prose {
-    /// None of them is empty.
+    /// Paragraphs, none of them empty.
     pub(crate) paragraphs: Vec<Vec<Wording>>,
 }
 
-/// Words of one face.
+/// Words in one face.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wording {
     pub(crate) text: String,
     pub(crate) face: Face,
 }
 
-/// How words are set.
+/// The face of words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Face {
     #[default]
@@ -23,7 +23,7 @@ pub(crate) enum Face {
     Bold,
 }
 
-/// What words of each face are set in, and how their signs are protected.
+/// The markup around words of each face, and the function that escapes text.
 pub(crate) struct Faces {
     pub(crate) plain: [&'static str; 2],
     pub(crate) italic: [&'static str; 2],
@@ -32,7 +32,7 @@ pub(crate) struct Faces {
 }
 
 impl Faces {
-    /// Appends a remark; `between` stands between its paragraphs.
+    /// Appends a remark, with `between` between its paragraphs.
     pub(crate) fn push(&self, out: &mut Vec<u8>, said: &Prose, between: &str) {
         for (index, paragraph) in said.paragraphs.iter().enumerate() {
             out.extend_from_slice(if index > 0 { between.as_bytes() } else { b"" });
@@ -51,7 +51,7 @@ impl Faces {
 }
 
 impl Prose {
-    /// Plain words in one paragraph.
+    /// Creates a remark of plain words in one paragraph.
     pub(crate) fn plain(text: &str) -> Self {
         let mut prose = Self::default();
         prose.push(text, Face::Plain);
@@ -72,14 +72,14 @@ impl Prose {
         }
     }
 
-    /// What follows begins a new paragraph.
+    /// Begins a new paragraph.
     pub(crate) fn part(&mut self) {
         if self.paragraphs.last().is_some_and(|last| !last.is_empty()) {
             self.paragraphs.push(Vec::new());
         }
     }
 
-    /// White space at the ends of paragraphs and double blanks go, empty paragraphs with them.
+    /// Removes white space at the ends of paragraphs, double blanks, and empty paragraphs.
     pub(crate) fn tidied(mut self) -> Self {
         for paragraph in &mut self.paragraphs {
             let mut ends_blank = true;
@@ -100,7 +100,7 @@ impl Prose {
         self
     }
 
-    /// Every wording in another form.
+    /// Applies `form` to the text of every wording.
     pub(super) fn typeset(&mut self, form: impl Fn(&str) -> String) {
         for words in self.paragraphs.iter_mut().flatten() {
             words.text = form(&words.text);
@@ -112,12 +112,12 @@ impl Prose {
         self.paragraphs.is_empty()
     }
 
-    /// How many characters it has.
+    /// Returns the length in characters.
     pub(crate) fn length(&self) -> usize {
         self.paragraphs.iter().flatten().map(|words| words.text.chars().count()).sum()
     }
 
-    /// The words alone, a blank line between paragraphs.
+    /// Returns the words alone, with a blank line between paragraphs.
     #[cfg(test)]
     pub(crate) fn text(&self) -> String {
         let paragraph = |words: &Vec<Wording>| words.iter().map(|it| &*it.text).collect::<String>();
@@ -125,11 +125,11 @@ impl Prose {
     }
 }
 
-/// With one blank between words; whether the text before ends with one is known, and told of this.
+/// Reduces white space to single blanks; `ends_blank` says whether the text before ended with one, and is updated.
 fn in_one_line(text: &str, ends_blank: &mut bool) -> String {
     let mut line = String::with_capacity(text.len());
     for c in text.chars() {
-        // No-break spaces are meant so.
+        // No-break spaces are intentional.
         let is_blank = c.is_whitespace() && c != '\u{a0}' && c != '\u{202f}' && c != '\u{3000}';
         if !is_blank {
             line.push(c);

@@ -1,4 +1,4 @@
-//! A comment as print has it: words, boards, and what else stands in it.
+//! Comments as printed: words, boards and other contents.
 
 use super::leftover::{Emphasis, Leftover, leftovers};
 use super::prose::{Face, Prose};
@@ -12,15 +12,15 @@ use crate::notation::PrintStyle;
 /// A part of a comment.
 #[derive(Clone, Debug)]
 pub(super) enum RemarkPart {
-    /// What is said.
+    /// Words.
     Prose(Prose),
-    /// The board as it stands is to be shown.
+    /// The current board is to be shown.
     Board,
-    /// Another board is.
+    /// Another board is to be shown.
     BoardOf(Box<Position>),
 }
 
-/// The parts of a comment, without its commands.
+/// Splits a comment into its parts, without its commands.
 pub(super) fn parts(
     comment: &str,
     mut moves: Option<RemarkMoves<'_>>,
@@ -72,7 +72,7 @@ pub(super) fn parts(
     parts
 }
 
-/// What has been said so far becomes a part.
+/// Turns the words so far into a part.
 fn settle(parts: &mut Vec<RemarkPart>, prose: &mut Prose) {
     let said = std::mem::take(prose).tidied();
     if !said.is_empty() {
@@ -80,7 +80,7 @@ fn settle(parts: &mut Vec<RemarkPart>, prose: &mut Prose) {
     }
 }
 
-/// The words of a comment; clocks and evaluations become words where the style prints them.
+/// Returns the words of a comment; clocks and evaluations become words if the style prints them.
 fn without_commands(comment: &str, style: &PrintStyle) -> String {
     let mut said = String::with_capacity(comment.len());
     let mut at = 0;
@@ -102,7 +102,7 @@ fn without_commands(comment: &str, style: &PrintStyle) -> String {
     said
 }
 
-/// A text in which moves are written as the page writes them.
+/// Returns a text with its moves written as the page writes moves.
 fn with_moves(text: &str, moves: &mut RemarkMoves<'_>) -> String {
     let mut written = String::with_capacity(text.len());
     let mut words = text.split_inclusive(char::is_whitespace).peekable();

@@ -1,9 +1,9 @@
 //! Moves inside comments, written as the page writes moves.
 //!
-//! Only what is a move at that place is one: a word that has the shape of a move, in capitals as they are written, and
-//! is legal before or behind the commented move, for the other side as well, behind the last such word, or where the game
-//! has the number that it bears. All else is prose, also where it looks like a move (`Be5` of a plan, `a4` of a square,
-//! `B22` of an opening).
+//! A word is a move only if it has the form of a move, with capital letters as moves are written, and is legal in one
+//! of these positions: before or after the commented move (for the other side as well), after the last such word, or
+//! where the game has the number given with the word. Everything else is prose, even if it looks like a move (`Be5` in
+//! a plan, `a4` as a square, `B22` as an opening).
 
 use std::fmt::Write as _;
 
@@ -12,25 +12,25 @@ use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation, Resolution, Style};
 use crate::write::Page;
 
-/// The places from which moves of a comment may begin.
+/// The positions from which moves of a comment may be played.
 pub(super) struct RemarkMoves<'p> {
     page: &'p Page,
-    /// Whose letters the author used, the likeliest first.
+    /// The languages whose piece letters the author may have used, the likeliest first.
     languages: [&'static Language; 2],
-    /// Before the next move of the game, before the last one.
+    /// The positions before the next move of the game and before the last one.
     places: [Option<Position>; 2],
-    /// Before every move of the game, for those that are named by their numbers.
+    /// The positions before every move of the game, for moves named with their numbers.
     game: &'p [Position],
-    /// Behind the last move of the comment.
+    /// The position after the last move of the comment.
     line: Option<Position>,
-    /// Whether the word before was a move.
+    /// Whether the previous word was a move.
     is_running: bool,
-    /// The number that stood before this word, as `12...` does before `Nxe4`.
+    /// The number written before this word, such as `12...` before `Nxe4`.
     number: Option<(u32, bool)>,
 }
 
 impl<'p> RemarkMoves<'p> {
-    /// Moves of a comment at this place, in a game whose letters are known.
+    /// Prepares for a comment between these positions, in a game whose language is known.
     pub(super) fn new(
         page: &'p Page,
         language: &'static Language,
@@ -42,20 +42,20 @@ impl<'p> RemarkMoves<'p> {
         Self { page, languages, places, game, line: None, is_running: false, number: None }
     }
 
-    /// The moves begin from this position now, which the comment gives.
+    /// Sets the position given by the comment, from which its moves now begin.
     pub(super) fn set_up(&mut self, position: Position) {
         self.places = [Some(position), None];
         (self.line, self.is_running, self.game) = (None, false, &[]);
     }
 
-    /// A word with its move as the page writes it; nothing for what is no move.
+    /// Returns a word with its move as the page writes it; `None` if it is not a move.
     pub(super) fn rewritten(&mut self, word: &str, next: &str) -> Option<String> {
         let before = std::mem::replace(&mut self.number, number(word));
         let parts = MoveWord::of(word)?;
         let pattern = self.languages.iter().find_map(|language| read(parts.token, language));
         let numbered = MoveWord { number: parts.number.or(before), ..parts };
         let found = pattern.and_then(|pattern| {
-            // A number by itself may be of another count.
+            // A separate number may belong to another count.
             self.find(&numbered, pattern, next).or_else(|| self.find(&parts, pattern, next))
         });
         self.is_running = found.is_some();
@@ -73,8 +73,8 @@ impl<'p> RemarkMoves<'p> {
         Some(text)
     }
 
-    /// The move as the page writes it. A spelling of the author's own (`Ngf3` where `Nf3` says it) stays where the page has
-    /// the same letters.
+    /// Returns the move as the page writes it. The author's own spelling (`Ngf3` where `Nf3` suffices) is kept if the
+    /// page uses the same letters.
     fn name(&self, token: &str, position: &Position, played: Move) -> String {
         let played = position.with_check(played);
         let written = |page: &Page| {
@@ -93,7 +93,7 @@ impl<'p> RemarkMoves<'p> {
         written(self.page)
     }
 
-    /// The place where the move is legal.
+    /// Returns the first position in which the move is legal, and the move.
     fn find(
         &self,
         parts: &MoveWord<'_>,
@@ -117,7 +117,7 @@ impl<'p> RemarkMoves<'p> {
             .find_map(|position| Some((position, legal(pattern, &position)?)))
     }
 
-    /// Whether a bare square is a move: with a number, or among moves.
+    /// Whether a bare square is a move: it has a number, or is among moves.
     fn is_line(&self, parts: &MoveWord<'_>, next: &str) -> bool {
         let is_move = |word| {
             MoveWord::of(word).is_some_and(|next| !next.is_square() || next.number.is_some())
@@ -126,7 +126,7 @@ impl<'p> RemarkMoves<'p> {
     }
 }
 
-/// What a token says as it is written: not in lower case, nor with letters that only look alike.
+/// Reads a token strictly: not in lower case, nor with letters that only look alike.
 fn read(token: &str, language: &Language) -> Option<MovePattern> {
     let is_letter = language.letters().tokens().iter().any(|(letter, _)| token.starts_with(letter));
     if !is_letter && !token.starts_with(|c| matches!(c, 'a'..='h' | 'O' | '0')) {
@@ -134,20 +134,20 @@ fn read(token: &str, language: &Language) -> Option<MovePattern> {
     }
     let mut pattern = Notation::San.read(token, language)?;
     if pattern.claims.has(Claims::LOWER_CASE) && pattern.roles.contains(Role::Pawn) {
-        // `bxc3` is a pawn's.
+        // `bxc3` is a pawn move.
         (pattern.roles, pattern.claims) =
             (RoleSet::PAWN, pattern.claims.without(Claims::LOWER_CASE));
     }
     let loose = [Claims::LOWER_CASE, Claims::LOOKALIKE, Claims::COORDINATES];
     let is_capital = token.starts_with(|c: char| c.is_uppercase() && c != 'O');
-    let is_hall = is_capital // `B5` is no pawn's move
+    let is_hall = is_capital // `B5` is not a pawn move
         && pattern.roles == RoleSet::PAWN
         && !pattern.claims.has(Claims::PAWN_LETTER);
     let is_plain = !is_hall && !loose.into_iter().any(|claim| pattern.claims.has(claim));
     (is_plain && pattern != MovePattern::NULL).then_some(pattern)
 }
 
-/// The one legal move that is meant, with its captures as they are claimed.
+/// Returns the only legal move that fits the pattern, provided that a capture claimed is one.
 fn legal(pattern: MovePattern, position: &Position) -> Option<Move> {
     let Resolution::One(played) = pattern.resolve(position) else { return None };
     let is_capture = played.captured().is_some();
@@ -155,7 +155,7 @@ fn legal(pattern: MovePattern, position: &Position) -> Option<Move> {
     (is_capture || !claims).then_some(played)
 }
 
-/// What a number by itself says: `12.`, `12...`.
+/// Reads a word that is only a move number: `12.`, `12...`.
 fn number(word: &str) -> Option<(u32, bool)> {
     let dots = word.trim_start_matches(['(', '[']).trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = word[..word.len() - dots.len()].trim_start_matches(['(', '[']);
@@ -168,7 +168,7 @@ fn number(word: &str) -> Option<(u32, bool)> {
 struct MoveWord<'t> {
     /// `(` or a quotation mark.
     opening: &'t str,
-    /// `12.`, and whether it is one of Black.
+    /// `12.`: the number, and whether it is Black's.
     number: Option<(u32, bool)>,
     /// `Nxe4+`
     token: &'t str,
@@ -177,7 +177,7 @@ struct MoveWord<'t> {
 }
 
 impl<'t> MoveWord<'t> {
-    /// The parts of a word; nothing where none of them could be a move.
+    /// Splits a word; `None` if no part of it could be a move.
     fn of(word: &'t str) -> Option<Self> {
         let bare = word.trim_start_matches(['(', '[', '"', '“', '„', '«', '‘', '\'']);
         let opening = &word[..word.len() - bare.len()];
@@ -202,12 +202,12 @@ impl<'t> MoveWord<'t> {
         (has_square && token.len() > 1).then_some(Self { opening, number, token, closing })
     }
 
-    /// Whether it names nothing but a square.
+    /// Whether it names only a square.
     fn is_square(&self) -> bool {
         matches!(self.token.as_bytes(), [b'a'..=b'h', b'1'..=b'8'])
     }
 
-    /// Whether a position suits its number.
+    /// Whether a position agrees with its number.
     fn fits(&self, position: &Position) -> bool {
         self.number.is_none_or(|(number, is_black)| {
             is_black != position.turn().is_white() && number == position.fullmove()
@@ -246,7 +246,7 @@ mod tests {
         Page { language: Language::for_tag("de").expect("German"), ..Page::default() }
     }
 
-    /// What a comment behind 1. e4 e5 2. Nf3 becomes in German.
+    /// Returns what a comment after 1. e4 e5 2. Nf3 becomes in German.
     fn said(comment: &str) -> String {
         let page = german();
         let game = [Position::start()];
@@ -271,9 +271,9 @@ mod tests {
         assert_eq!(said("threatens Nxe5"), "threatens Sxe5");
         assert_eq!(said("without ...Nc6 …Qe7"), "without ...Sc6 …De7");
         assert_eq!(said("2...Nc6 3.Bb5"), "2...\u{a0}Sc6 3.\u{a0}Lb5");
-        let line = "1. b4 c5 2. bxc5 Na6 3. Nc3 Nxc5"; // the last move needs all before it
+        let line = "1. b4 c5 2. bxc5 Na6 3. Nc3 Nxc5"; // the last move needs all moves before it
         assert_eq!(said(line), "1. b4 c5 2. bxc5 Sa6 3. Sc3 Sxc5");
-        assert_eq!(said("as after 1.Nc3"), "as after 1.\u{a0}Sc3"); // of the game, by its number
+        assert_eq!(said("as after 1.Nc3"), "as after 1.\u{a0}Sc3"); // a move of the game, named by its number
     }
 
     #[test]

@@ -1,11 +1,11 @@
-//! Typewriter signs in the form of print, as a language has them: quotation marks, dashes, minus signs, results.
+//! Typewriter characters replaced by those of print in a language: quotation marks, dashes, minus signs, results.
 
 use crate::language::{Language, PrintWords};
 
-/// A text with the signs of print.
+/// Returns a text with the signs of print.
 ///
-/// Marks that an author set himself are left: only `"`, `'`, hyphens between blanks, double hyphens and three dots are
-/// what a typewriter has instead.
+/// Marks that an author chose deliberately are kept: only `"`, `'`, hyphens between blanks, double hyphens and three
+/// dots, the substitutes of a typewriter, are replaced.
 pub(super) fn typeset(text: &str, words: &PrintWords) -> String {
     let words = words_for(text, words);
     let mut set = String::with_capacity(text.len() + 8);
@@ -28,18 +28,18 @@ pub(super) fn typeset(text: &str, words: &PrintWords) -> String {
     set
 }
 
-/// Corner brackets stand in Chinese and Japanese text; prose in Latin letters beside it has the marks of English.
+/// Corner brackets belong to Chinese and Japanese text; prose in Latin letters beside it gets English quotation marks.
 fn words_for<'w>(text: &str, words: &'w PrintWords) -> &'w PrintWords {
     let fits = words.quotes[0] != "「" || text.contains(is_east_asian);
     if fits { words } else { PrintWords::of(Language::english()) }
 }
 
-/// Whether a character is one of Chinese or Japanese, between whose words no blank stands: radicals, and all that follows.
+/// Whether a character is Chinese or Japanese, so that no blank separates words: radicals, and everything after them.
 const fn is_east_asian(c: char) -> bool {
     c >= '\u{2e80}'
 }
 
-/// A sign of several characters at the beginning of what is left, its length and what print has for it.
+/// Returns the length of the typewriter sign at the beginning of `rest`, and its form in print.
 fn sign<'w>(rest: &str, before: &str, words: &'w PrintWords) -> Option<(usize, &'w str)> {
     let first = rest.as_bytes()[0];
     let is_free = |length: usize| is_word_end(before) && !continues(&rest[length..]);
@@ -82,7 +82,7 @@ fn begins_word(rest: &str) -> bool {
     rest.starts_with(char::is_alphabetic)
 }
 
-/// Whether `'` stands for letters left out, or for the genitive: `don't`, `players' `, `'24`.
+/// Whether `'` is an apostrophe, for omitted letters or the genitive: `don't`, `players' `, `'24`.
 fn is_apostrophe(before: &str, rest: &str, is_inside: bool) -> bool {
     let after_word = before.ends_with(char::is_alphanumeric);
     let before_word = rest.starts_with(char::is_alphanumeric);
@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(set("de", said), "He said „don’t“ – and won 1–0.");
         assert_eq!(set("ru", said), "He said «don’t» — and won 1:0.");
         assert_eq!(set("ja", "彼は\"引き分け\" - と言った。"), "彼は「引き分け」――と言った。");
-        assert_eq!(set("ja", said), set("en", said)); // corner brackets are no marks of English
+        assert_eq!(set("ja", said), set("en", said)); // corner brackets are not English quotation marks
         assert_eq!(set("en", "'A draw', he wrote in '24"), "‘A draw’, he wrote in ’24");
         assert_eq!(set("en", "the players' clocks"), "the players’ clocks");
     }

@@ -1,17 +1,17 @@
-//! What the Laws say of a record that has to be put together. The editions tell their articles by topics.
+//! The articles of the Laws on a record that has to be reconstructed, found in each edition by their topics.
 
 use super::game::RepairedGame;
 use crate::law::{Article, Edition};
 use crate::repair::{CellEdit, RepairStatus};
 
-/// The articles that apply, in the order in which they are needed.
+/// Returns the applicable articles in the order in which they are needed.
 pub(super) fn articles(
     game: &RepairedGame<'_>,
     edition: &'static Edition,
 ) -> Vec<&'static Article> {
     let mut articles: Vec<&Article> = Vec::new();
     for topic in topics(game) {
-        // Appendices that say the same of another rate of play stand behind.
+        // Appendices that say the same for another rate of play come later.
         let article = edition.on(topic).next();
         articles.extend(
             article.filter(|found| articles.iter().all(|known| !std::ptr::eq(*known, *found))),
@@ -20,7 +20,7 @@ pub(super) fn articles(
     articles
 }
 
-/// What the record gives cause for.
+/// Returns the topics that the record raises.
 fn topics(game: &RepairedGame<'_>) -> Vec<&'static str> {
     let answer = game.answer;
     let is_unwritten = |edit: CellEdit| matches!(edit, CellEdit::Blank | CellEdit::Inserted);

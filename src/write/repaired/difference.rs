@@ -1,4 +1,4 @@
-//! Where two sheets of one game differ: what each says, who has to correct, and who has to fill in what.
+//! Differences between the sheets of one game: what each says, who must correct it, and who must fill in what.
 
 use super::footnote::sheet_name;
 use super::game::{PlayedPly, RepairedGame, line};
@@ -7,14 +7,14 @@ use crate::language::Language;
 use crate::notation::{Notation, Resolution};
 use crate::repair::CellPlace;
 
-/// A line for every ply on which what the sheets say differs; none where there is only one sheet.
+/// Returns a line for every ply on which the sheets differ; none if there is only one sheet.
 pub(super) fn differences(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let ends = ends(game);
     let differing = game.plies().filter(|played| !is_only_silent(game, played, &ends));
     differing.filter_map(|played| difference(game, &played, &ends, words)).collect()
 }
 
-/// A line for every sheet with the moves that the others say and it does not.
+/// Returns a line for every sheet with the moves that the others have and it lacks.
 pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let ends = ends(game);
     let lacking = |sheet: usize| {
@@ -36,19 +36,20 @@ pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> 
     (0..ends.len()).filter_map(lacking).collect()
 }
 
-/// The last ply that each sheet says, where there are several: behind its last cell a sheet says nothing, for it has ended.
+/// Returns the last ply on each sheet, if there are several sheets: a sheet that has ended does not differ from the
+/// others.
 fn ends(game: &RepairedGame<'_>) -> Vec<usize> {
     let sheets = game.record.sheets.len();
     (0..sheets).filter(|_| sheets > 1).map(|sheet| last_ply(game, sheet)).collect()
 }
 
-/// What a sheet says of a ply.
+/// Returns what a sheet says on a ply.
 fn text<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'_>, sheet: usize) -> Option<&'a str> {
     let cell = played.ply.cells.iter().find(|cell| cell.sheet == sheet);
     cell.and_then(|&cell| game.written(cell))
 }
 
-/// Whether every sheet that says something of a ply says what was played.
+/// Whether every sheet that has the ply says what was played, so that the others only lack it.
 fn is_only_silent(game: &RepairedGame<'_>, played: &PlayedPly<'_>, ends: &[usize]) -> bool {
     let agrees =
         |(sheet, text): (usize, &str)| agrees(text, played, game.answer.language_of(sheet));
@@ -57,7 +58,7 @@ fn is_only_silent(game: &RepairedGame<'_>, played: &PlayedPly<'_>, ends: &[usize
     texts.peek().is_some() && texts.all(agrees)
 }
 
-/// The last ply that a cell of the sheet says, from 1.
+/// Returns the last ply for which the sheet has a cell, from 1.
 fn last_ply(game: &RepairedGame<'_>, sheet: usize) -> usize {
     let is_of = |cell: &CellPlace| cell.sheet == sheet;
     let last = game.answer.plies.iter().rposition(|ply| ply.cells.iter().any(is_of));
@@ -94,13 +95,13 @@ fn difference(
         ("said", said.join(&comma).into()),
         ("wrong", wrong.join(&comma).into()),
     ];
-    // Nobody corrects a sheet before it is settled what was played.
+    // No sheet is to be corrected before it is settled what was played.
     let is_open = played.is_doubtful() && written > 1;
     let key = if is_open { "repair-difference-open" } else { "repair-difference" };
     Some(words.phrase(key, &facts))
 }
 
-/// Whether a text says the move and no other, in whatever style, with or without signs of capture and check.
+/// Whether a text means the move and no other, in any style, with or without signs of capture and check.
 fn agrees(text: &str, played: &PlayedPly<'_>, language: &Language) -> bool {
     let says = |language: &Language| {
         let pattern = Notation::San.read(text.trim(), language);

@@ -1,4 +1,4 @@
-//! The plies of which a person should make sure: the board, what may have been played, the question.
+//! The doubtful plies that a person should check: the board, the possible moves, the question.
 
 use super::footnote::choices;
 use super::game::{PlayedPly, RepairedGame};
@@ -12,7 +12,7 @@ pub(super) struct Doubt {
     /// `14. exd5: open`.
     pub(super) heading: String,
     pub(super) before: Position,
-    /// The move that led there: `13... Nf6`; nothing at the beginning.
+    /// The move that led to the position: `13... Nf6`; empty at the beginning.
     pub(super) last: String,
     /// The squares that the choices leave and reach.
     pub(super) squares: Vec<Square>,
@@ -21,7 +21,7 @@ pub(super) struct Doubt {
     pub(super) question: Option<String>,
 }
 
-/// The doubtful plies of a game.
+/// Returns the doubtful plies of a game.
 pub(super) fn doubts(game: &RepairedGame<'_>, words: &Words) -> Vec<Doubt> {
     let mut last = String::new();
     let mut doubts = Vec::new();
@@ -58,7 +58,7 @@ fn doubt(
     }
 }
 
-/// The one question whose answer would settle most.
+/// Returns the one question whose answer would settle most.
 pub(super) fn first_question(game: &RepairedGame<'_>, words: &Words) -> Option<String> {
     let asked = game.answer.questions.first()?;
     let played = game.plies().nth(asked.ply.checked_sub(1)?)?;
@@ -66,7 +66,7 @@ pub(super) fn first_question(game: &RepairedGame<'_>, words: &Words) -> Option<S
     Some(words.phrase("repair-ask-first", &[("question", question.into())]))
 }
 
-/// Questions on plies that are not shown with their boards.
+/// Returns the questions on plies that are not shown with their boards.
 pub(super) fn other_questions(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let plies: Vec<PlayedPly<'_>> = game.plies().collect();
     let ask = |question: &PlyQuestion| {

@@ -1,4 +1,4 @@
-//! Findings about a record for programs: like all findings, with the cell in the place of a span.
+//! Findings about a record, for programs: like all findings, but with the cell instead of a span.
 
 use serde::Serialize;
 
@@ -38,7 +38,7 @@ struct PlacedCell {
     index: usize,
 }
 
-/// The findings about a game, with the articles of the edition.
+/// Returns the findings about a game, with the articles of the edition.
 pub(super) fn findings<'a>(
     game: &RepairedGame<'a>,
     page: &RepairPage,

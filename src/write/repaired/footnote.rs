@@ -1,4 +1,4 @@
-//! What was mended and what was left over, in a line each.
+//! Mended and skipped cells, each in one line.
 
 use super::game::{PlayedPly, RepairedGame, line};
 use crate::finding::{Fact, Words};
@@ -6,7 +6,7 @@ use crate::repair::{
     CellEdit, CellPlace, Certainty, MissingPlies, RepairedPly, SkipReason, SkippedCell,
 };
 
-/// A mended cell, or one that cannot be told.
+/// A note on a mended ply, or on one that cannot be decided.
 #[derive(Debug)]
 pub(super) struct Footnote {
     /// Its mark on the sheet, from 1.
@@ -17,7 +17,7 @@ pub(super) struct Footnote {
     pub(super) text: String,
 }
 
-/// The footnotes of a game.
+/// Returns the footnotes of a game.
 pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote> {
     let needs_one =
         |played: &PlayedPly<'_>| played.is_mended() || played.ply.certainty == Certainty::Ambiguous;
@@ -36,7 +36,7 @@ pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote>
         .collect()
 }
 
-/// What stands in the cells.
+/// Describes what the cells of a ply say.
 fn what(game: &RepairedGame<'_>, ply: &RepairedPly, words: &Words) -> String {
     let text = |(place, text): (CellPlace, &str)| {
         let mut facts: Vec<(&'static str, Fact)> = vec![("written", text.into())];
@@ -56,7 +56,7 @@ fn what(game: &RepairedGame<'_>, ply: &RepairedPly, words: &Words) -> String {
     words.phrase(key, &[("texts", texts.join(&words.phrase("comma", &[])).into())])
 }
 
-/// `White's sheet`, or by its number.
+/// Returns `White's sheet`, or the sheet by its number.
 pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize, words: &Words) -> String {
     let owner = |sheet: usize| game.record.sheets.get(sheet).and_then(|sheet| sheet.owner);
     let is_only =
@@ -67,7 +67,7 @@ pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize, words: &Words) -
     }
 }
 
-/// What the move rests on.
+/// Describes the grounds for the move.
 fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String {
     let key = match played.ply.certainty {
         _ if played.ply.is_held => "repair-held",
@@ -83,12 +83,12 @@ fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String
     words.phrase(key, &facts)
 }
 
-/// A number that a phrase names.
+/// Returns a number as a fact of a phrase.
 pub(super) fn number(name: &'static str, number: usize) -> (&'static str, Fact) {
     (name, Fact::count(number as u64))
 }
 
-/// The move that stands in the game and its alternatives: `Nc6 55.0 %`.
+/// Returns the move of the game and its alternatives with their probabilities: `Nc6 55.0 %`.
 pub(super) fn choices(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
     let ply = played.ply;
     let all =
@@ -99,12 +99,12 @@ pub(super) fn choices(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<St
     all.map(told).collect()
 }
 
-/// One digit behind the point, never more than it is, and never all: a model is not a proof.
+/// Formats a probability with one decimal place, rounded down and never 100 %, since a model is not a proof.
 pub(super) fn percent(probability: f64) -> String {
     format!("{:.1} %", (probability * 1e3).floor().min(999.0) / 10.0)
 }
 
-/// The cells that say no ply: `row 11, Black: “Nf3”, written twice`. Blank cells are none.
+/// Lists the cells that are no ply: `row 11, Black: “Nf3”, written twice`. Blank cells are not listed.
 pub(super) fn left_over(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let of = |skipped: &SkippedCell| {
         let facts = [
@@ -125,7 +125,7 @@ const fn reason(why: SkipReason) -> Option<&'static str> {
     }
 }
 
-/// Where a cell stands, as a person finds it.
+/// Returns the place of a cell in terms that a person can find.
 pub(super) fn cell_name(game: &RepairedGame<'_>, place: CellPlace, words: &Words) -> String {
     let name = match game.cell(place).and_then(|cell| Some((cell.number?, cell.side?))) {
         Some((row, side)) => {
@@ -140,7 +140,7 @@ pub(super) fn cell_name(game: &RepairedGame<'_>, place: CellPlace, words: &Words
     words.phrase("repair-place", &[("sheet", sheet.into()), ("place", name.into())])
 }
 
-/// The places where plies were put in.
+/// Lists the places where plies were inserted.
 pub(super) fn gaps(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     game.answer.gaps.iter().map(|gap| gap_line(game, gap, words)).collect()
 }
@@ -169,8 +169,8 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies, words: &Words) -> Strin
     words.phrase("repair-gap-lines", &[("gap", said.into()), ("shown", shown.into())])
 }
 
-/// What stands in the cells that are left out for this reason, sheet by sheet: those behind the place where the record could
-/// no longer be read, or of another game.
+/// Returns the texts of the cells skipped for this reason, sheet by sheet: those after the place where the record could
+/// no longer be read, or those of another game.
 pub(super) fn unread(game: &RepairedGame<'_>, why: SkipReason) -> Vec<(CellPlace, Vec<String>)> {
     let mut sheets: Vec<(CellPlace, Vec<String>)> = Vec::new();
     let lost = game.answer.skipped.iter().filter(|skipped| skipped.why == why);

@@ -1,10 +1,10 @@
-//! The forms of the answer: one list, one file each.
+//! The formats of the answer: one list, one module each.
 
 use super::game::{RepairPage, RepairedGame};
 use super::{html, human, json, pgn, sheet};
 use crate::write::output::frame::Frame;
 
-/// A form in which games that were put together are written.
+/// A format in which reconstructed games are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RepairFormat {
     /// For an arbiter at the board: the sheet, what was mended, the doubts with their boards.
@@ -16,14 +16,14 @@ pub enum RepairFormat {
     Pgn,
     /// JSON: an object, or an array of several.
     Json,
-    /// JSON objects, one game a line.
+    /// JSON objects, one game per line.
     Ndjson,
     /// One HTML page.
     Html,
 }
 
 impl RepairFormat {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Self; 6] =
         [Self::Human, Self::Sheet, Self::Pgn, Self::Json, Self::Ndjson, Self::Html];
 
@@ -40,13 +40,13 @@ impl RepairFormat {
         }
     }
 
-    /// The form of this name.
+    /// Returns the format of this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// What stands around and between several games.
+    /// Returns what is written around and between several games.
     pub(super) const fn frame(self) -> Frame {
         match self {
             Self::Human | Self::Sheet | Self::Pgn => Frame::of("", "\n", ""),
@@ -71,7 +71,7 @@ impl RepairFormat {
         }
     }
 
-    /// Appends what stands in the place of a game that could not be read: an object with the reason in JSON, else nothing.
+    /// Appends a replacement for a game that could not be read: in JSON an object with the reason, else nothing.
     pub fn unread(self, game: u64, why: &str, out: &mut Vec<u8>) {
         if matches!(self, Self::Json | Self::Ndjson) {
             json::unread(game, why, out);

@@ -1,4 +1,4 @@
-//! One game that was put together, and how it is looked at.
+//! A reconstructed game, and the questions that all writers ask of it.
 
 use crate::board::{Color, Move, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
@@ -9,21 +9,21 @@ use crate::repair::{
     Cell, CellEdit, CellPlace, Certainty, Record, RepairStatus, Repaired, RepairedPly,
 };
 
-/// Below this a ply that rests on the model's word alone is shown with its board.
+/// Probability below which a ply decided only by the model is shown with its board.
 const DOUBTFUL: f64 = 0.99;
 
-/// A record and the game that was put together from it.
+/// A record and the game reconstructed from it.
 #[derive(Clone, Copy, Debug)]
 pub struct RepairedGame<'a> {
     /// Its number in the file, from 1.
     pub index: u64,
     /// Names and values, in written order.
     pub tags: &'a [(String, String)],
-    /// What stands on a scanned page and in no cell, line by line.
+    /// Text on a scanned page outside the cells, line by line.
     pub beside: &'a [String],
     /// What was written.
     pub record: &'a Record,
-    /// What became of it.
+    /// The result of the repair.
     pub answer: &'a Repaired,
 }
 
@@ -32,9 +32,9 @@ pub struct RepairedGame<'a> {
 pub struct RepairPage {
     /// The edition of the Laws whose articles are named.
     pub edition: &'static Edition,
-    /// The language in which everything is said.
+    /// The language of the output.
     pub report_language: ReportLanguage,
-    /// With colours, where the format has any.
+    /// Whether to use colours, if the format has any.
     pub color: bool,
 }
 
@@ -44,7 +44,7 @@ impl RepairPage {
     }
 }
 
-/// A ply in its place.
+/// A ply with its number and position.
 #[derive(Clone, Copy)]
 pub(super) struct PlayedPly<'a> {
     /// From 1.
@@ -55,7 +55,7 @@ pub(super) struct PlayedPly<'a> {
 }
 
 impl<'a> RepairedGame<'a> {
-    /// The plies, each with the position before it.
+    /// Iterates over the plies, each with the position before it.
     pub(super) fn plies(&self) -> impl Iterator<Item = PlayedPly<'a>> + use<'a> {
         let mut position = self.answer.start;
         self.answer.plies.iter().enumerate().map(move |(index, ply)| {
@@ -65,22 +65,22 @@ impl<'a> RepairedGame<'a> {
         })
     }
 
-    /// The value of a tag.
+    /// Returns the value of a tag.
     pub(super) fn tag(&self, name: &str) -> Option<&'a str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// A cell of the record.
+    /// Returns a cell of the record.
     pub(super) fn cell(&self, place: CellPlace) -> Option<&'a Cell> {
         self.record.sheets.get(place.sheet)?.cells.get(place.index)
     }
 
-    /// What a cell says, by its likeliest reading.
+    /// Returns what a cell says, by its likeliest reading.
     pub(super) fn written(&self, place: CellPlace) -> Option<&'a str> {
         self.cell(place)?.text()
     }
 
-    /// What a cell says, behind the number of its row where White's cell or the `first` of several bears it: `9. Bg5`.
+    /// Returns what a cell says after the number of its row, if it is White's cell or the `first` of several: `9. Bg5`.
     pub(super) fn numbered(&self, place: CellPlace, text: &str, first: bool) -> String {
         let of_row = self.cell(place).and_then(|cell| Some((cell.number?, cell.side?)));
         match of_row {
@@ -90,52 +90,52 @@ impl<'a> RepairedGame<'a> {
         }
     }
 
-    /// What the cells of a ply say, those that are not blank.
+    /// Returns what the cells of a ply say, except blank ones.
     pub(super) fn texts(&self, ply: &'a RepairedPly) -> impl Iterator<Item = (CellPlace, &'a str)> {
         ply.cells.iter().filter_map(|&place| Some((place, self.written(place)?)))
     }
 
-    /// Whether the game begins elsewhere than in the array and no tag says so.
+    /// Whether the game begins elsewhere than in the standard starting position and no tag says so.
     pub(super) fn start_is_unsaid(&self) -> bool {
         self.tag("FEN").is_none() && self.answer.start != Position::start()
     }
 
-    /// How many plies the model cannot tell.
+    /// Returns the number of plies that the model cannot decide.
     pub(super) fn open(&self) -> usize {
         let is_open = |ply: &&RepairedPly| ply.certainty == Certainty::Ambiguous;
         self.answer.plies.iter().filter(is_open).count()
     }
 
-    /// What is found about the result.
+    /// Returns the findings about the result.
     pub(super) fn about_result(&self) -> impl Iterator<Item = &'a Finding> + use<'a> {
         let findings = self.answer.findings.iter().map(|found| &found.finding);
         findings.filter(|finding| matches!(finding.code, Code::G002 | Code::G003))
     }
 
-    /// Whether the numbers of the rows jump, go back or repeat, and no ply was put in for it.
+    /// Whether the numbers of the rows jump, go back or repeat, and no ply was inserted for that.
     pub(super) fn has_broken_numbers(&self) -> bool {
         let mut findings = self.answer.findings.iter().map(|found| &found.finding);
         findings.any(|finding| finding.code == Code::G001 || finding.case == "jump")
     }
 
-    /// Whether a move that is held does not stand in the game.
+    /// Whether a move that was held fixed is missing from the game.
     pub(super) fn misses_held_move(&self) -> bool {
         let mut findings = self.answer.findings.iter().map(|found| &found.finding);
         findings.any(|finding| finding.code == Code::R005 && finding.case == "held")
     }
 
-    /// Whether such a finding was made.
+    /// Whether there is a finding of this code.
     pub(super) fn has(&self, code: Code) -> bool {
         self.answer.findings.iter().any(|found| found.finding.code == code)
     }
 
-    /// Whether a sign of check, capture or en passant is false, though its cell says the move.
+    /// Whether a sign of check, capture or en passant is wrong, although the move of its cell is right.
     pub(super) fn has_false_marks(&self) -> bool {
         let mut findings = self.answer.findings.iter().map(|found| found.finding.code);
         findings.any(|code| matches!(code, Code::N008 | Code::N009 | Code::N011))
     }
 
-    /// In a word or two how much was done.
+    /// Returns the extent of the repair as a word.
     pub(super) const fn status(&self) -> &'static str {
         match self.answer.status {
             RepairStatus::Clean => "clean",
@@ -146,8 +146,8 @@ impl<'a> RepairedGame<'a> {
 }
 
 impl PlayedPly<'_> {
-    /// Whether something else was played than a cell says as it is lawfully written, or it does not say which move it was:
-    /// `Nd2` of two knights, `e8` without a piece.
+    /// Whether the move differs from what a cell says when written correctly, or the cell does not determine the move:
+    /// `Nd2` with two knights, `e8` without a piece.
     pub(super) fn is_mended(&self) -> bool {
         match self.ply.edit {
             CellEdit::None => false,
@@ -156,7 +156,7 @@ impl PlayedPly<'_> {
         }
     }
 
-    /// Whether a person should look at it.
+    /// Whether a person should check it.
     pub(super) fn is_doubtful(&self) -> bool {
         match self.ply.certainty {
             Certainty::Ambiguous => true,
@@ -165,26 +165,26 @@ impl PlayedPly<'_> {
         }
     }
 
-    /// A legal move of this ply in SAN.
+    /// Returns a legal move of this ply in SAN.
     pub(super) fn san(&self, played: Move, language: &Language) -> String {
         san(&self.before, played, language)
     }
 
-    /// `12. ` or `12... `.
+    /// Returns the number of the ply: `12. ` or `12... `.
     pub(super) fn numbered(&self) -> String {
         let dots = if self.before.turn().is_white() { "." } else { "..." };
         format!("{}{dots} ", self.before.fullmove())
     }
 }
 
-/// A legal move in SAN, with the signs of PGN.
+/// Returns a legal move in SAN, with the signs of PGN.
 pub(super) fn san(before: &Position, played: Move, language: &Language) -> String {
     let mut text = Vec::new();
     write_san(&mut text, before, before.with_check(played), language, Style::pgn());
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// Several moves from a position on, with their numbers: `12. a3 h6 13. b3`.
+/// Returns several moves from a position, with their numbers: `12. a3 h6 13. b3`.
 pub(super) fn line(start: &Position, moves: &[Move], language: &Language) -> String {
     let mut position = *start;
     let mut words = Vec::new();

@@ -1,11 +1,11 @@
-//! Who played, and how much had to be done.
+//! The headline of a game: who played, and how much had to be repaired.
 
 use super::footnote::number;
 use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Code, Fact, Words};
 use crate::repair::{CellEdit, RepairStatus, SkipReason};
 
-/// `Game 3: Karpov – Kasparov, Moscow`.
+/// Returns the title: `Game 3: Karpov – Kasparov, Moscow`.
 pub(super) fn title(game: &RepairedGame<'_>, words: &Words) -> String {
     let known = |name| game.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let mut parts = Vec::new();
@@ -18,7 +18,7 @@ pub(super) fn title(game: &RepairedGame<'_>, words: &Words) -> String {
     if parts.is_empty() { game } else { format!("{game}: {}", parts.join(", ")) }
 }
 
-/// In one line what was done.
+/// Summarises the repair in one line.
 pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     let plies = number("plies", game.answer.plies.len());
     let mut parts = vec![words.phrase(status(game), &[plies])];
@@ -40,7 +40,7 @@ fn status(game: &RepairedGame<'_>) -> &'static str {
     }
 }
 
-/// How often each thing had to be done; told where it is more than never.
+/// Counts each kind of repair; only counts above zero are shown.
 fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
     let edits = |wanted: &dyn Fn(CellEdit) -> bool| {
         game.answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
@@ -62,7 +62,7 @@ fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
     ]
 }
 
-/// What is true of the whole record; told where it is.
+/// Returns statements about the whole record; only those that are true are shown.
 fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 10] {
     let answer = game.answer;
     let is_mended = answer.status != RepairStatus::Clean && !answer.plies.is_empty();
@@ -82,7 +82,7 @@ fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 10] {
     ]
 }
 
-/// How many cells were left over for such reasons.
+/// Counts the cells skipped for such reasons.
 fn skipped(game: &RepairedGame<'_>, wanted: impl Fn(SkipReason) -> bool) -> usize {
     game.answer.skipped.iter().filter(|skipped| wanted(skipped.why)).count()
 }

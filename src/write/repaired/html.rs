@@ -1,4 +1,4 @@
-//! The answer for people as one page that needs nothing else, also for paper.
+//! The answer for people as one self-contained page, for screen and paper.
 
 use std::fmt::Write as _;
 
@@ -99,7 +99,7 @@ fn push_list(html: &mut String, heading: &str, lines: &[String]) {
     html.push_str("</ul>\n");
 }
 
-/// Every doubtful ply with its board.
+/// Appends every doubtful ply with its board.
 fn push_doubts(out: &mut Vec<u8>, game: &RepairedGame<'_>, words: &Words) {
     for doubt in doubts(game, words) {
         let heading = format!("<h3>{}</h3>\n<figure>\n", text(&doubt.heading));
@@ -118,7 +118,7 @@ fn push_doubts(out: &mut Vec<u8>, game: &RepairedGame<'_>, words: &Words) {
     }
 }
 
-/// Text with the signs of the markup protected, and pictures for control characters, which have no place in XML.
+/// Escapes text for the markup, with pictures for control characters, which XML does not allow.
 fn text(plain: &str) -> String {
     let shown: String =
         plain.chars().map(|c| if c.is_control() { picture(c) } else { c }).collect();

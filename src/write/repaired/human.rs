@@ -1,5 +1,5 @@
 //! The answer for an arbiter at the board: how much was mended, the sheet, the doubts with their boards and what would
-//! settle them, what was left over, the articles that apply.
+//! settle them, the skipped cells, the applicable articles.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::finding::{Words, visible};
 use crate::write::bytes::characters;
 use crate::write::report::draw;
 
-/// Room for a move of White with its mark, in characters.
+/// Width of White's column, mark included, in characters.
 const COLUMN: usize = 14;
 
 /// Appends one game.
@@ -34,7 +34,7 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
     out.extend_from_slice(text.text.as_bytes());
 }
 
-/// What is written, with its colours.
+/// Output text, with or without colours.
 struct ColoredText {
     text: String,
     color: bool,
@@ -45,7 +45,7 @@ impl ColoredText {
         if self.color { format!("\x1b[1m{words}\x1b[0m") } else { words.to_owned() }
     }
 
-    /// What is not as it was written.
+    /// Highlights text that differs from what was written.
     fn mended(&self, words: &str) -> String {
         if self.color { format!("\x1b[1;33m{words}\x1b[0m") } else { words.to_owned() }
     }
@@ -80,7 +80,7 @@ impl ColoredText {
         self.text.push('\n');
     }
 
-    /// A move with its mark; gives its length in characters.
+    /// Appends a move with its mark; returns its length in characters.
     fn cell(&mut self, cell: &RowCell) -> usize {
         let Some(mark) = cell.mark else {
             let text = cell.text(" ");
@@ -98,7 +98,7 @@ impl ColoredText {
         }
     }
 
-    /// Lines under a heading; nothing where there are none.
+    /// Appends lines under a heading; nothing if there are none.
     fn list(&mut self, heading: &str, lines: &[String]) {
         if lines.is_empty() {
             return;
@@ -109,7 +109,7 @@ impl ColoredText {
         }
     }
 
-    /// The board before every doubtful ply, what it may have been, and the question.
+    /// Appends the board before every doubtful ply, the possible moves, and the question.
     fn doubts(&mut self, game: &RepairedGame<'_>, words: &Words) {
         for doubt in doubts(game, words) {
             let _ = write!(self.text, "\n{}\n", self.strong(&doubt.heading));

@@ -1,8 +1,14 @@
-//! The answer for programs. Beside what is promised it has `optimality_gap`, `ends_as_known` (only where it is false: the position
-//! or number of plies that was given is not met, or a move that was held not played), `held` (where a move was), `language` (whose letters the first sheet
-//! bears), `languages` (those of each sheet, only where they differ), `tags` (those of the
-//! record, as pairs), `beside` (what stands on a scanned page and in no cell, line by line), and of a ply or a cell left over
-//! `draw_offer` (only where one is noted) and `comments` (what is said behind it; of the game, what is said before it).
+//! The answer for programs. In addition to what is promised it has:
+//!
+//! - `optimality_gap`;
+//! - `ends_as_known`, only if false: the given position or number of plies is not reached, or a move that was held
+//!   fixed is not played;
+//! - `held`, where a move was held fixed;
+//! - `language`, whose letters the first sheet uses, and `languages`, those of each sheet, only if they differ;
+//! - `tags`, those of the record, as pairs;
+//! - `beside`, the text on a scanned page outside the cells, line by line;
+//! - for a ply or a skipped cell `draw_offer`, only if one is noted, and `comments`, the remarks after it; for the
+//!   game, those before it.
 
 use serde::Serialize;
 
@@ -141,7 +147,7 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
     );
 }
 
-/// The language of each sheet, where they differ.
+/// Returns the language of each sheet, if they differ.
 fn languages(answer: &Repaired) -> Vec<&'static str> {
     let tags: Vec<_> = answer.languages.iter().map(|language| language.tag).collect();
     if tags.iter().all(|tag| *tag == answer.language.tag) { Vec::new() } else { tags }
@@ -216,12 +222,12 @@ fn questions(game: &RepairedGame<'_>, asked: &[PlyQuestion], words: &Words) -> V
     asked.iter().filter_map(ask).collect()
 }
 
-/// Two digits.
+/// Rounds to two decimal places.
 fn rounded(nats: f64) -> f64 {
     (nats * 1e2).round() / 1e2
 }
 
-/// Four digits, never more than it is.
+/// Rounds a probability down to four decimal places.
 fn rounded_down(probability: f64) -> f64 {
     (probability * 1e4).floor() / 1e4
 }

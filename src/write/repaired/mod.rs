@@ -1,5 +1,5 @@
-//! Games that were put together from their scoresheets ([`repair`](crate::repair)): for people at the board, and for
-//! programs. Every writer is a pure function of the record, the answer and the page.
+//! Games reconstructed from their scoresheets ([`repair`](crate::repair)), for people at the board and for programs.
+//! Every writer is a pure function of the record, the answer and the page.
 
 mod articles;
 mod difference;

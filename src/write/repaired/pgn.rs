@@ -1,21 +1,21 @@
-//! PGN of the game that was put together. What was changed keeps its written form in commands of comments:
+//! PGN of the reconstructed game. What was changed keeps its written form in commands of comments:
 //!
-//! | command | what it says of the move before it |
+//! | command | meaning for the move before it |
 //! |---|---|
-//! | `[%written Hc6]` | what stands in its cell |
-//! | `[%written_2 Hc6]` | the same of the second sheet |
+//! | `[%written Hc6]` | what its cell says |
+//! | `[%written_2 Hc6]` | what the cell of the second sheet says |
 //! | `[%blank]` | its cell is blank |
-//! | `[%inserted]` | no cell says it |
-//! | `[%transposed]` | its cell stands in the wrong place |
+//! | `[%inserted]` | no cell has it |
+//! | `[%transposed]` | its cell is in the wrong place |
 //! | `[%open Nc6 Ne7]` | the moves between which nothing decides |
-//! | `[%skipped Nf3]` | a cell behind it that says no ply |
-//! | `[%draw_offer]` | with it a draw was offered |
+//! | `[%skipped Nf3]` | a later cell that is no ply |
+//! | `[%draw_offer]` | a draw was offered with it |
 //! | `[%beside Rosenwald Trophy]` | a line of the scanned page, before the first move |
 //!
-//! What is said beside the cells follows in comments of its own; a last one says that the result is in doubt.
+//! Remarks beside the cells follow in comments of their own; a last one says that the result is in doubt.
 //!
-//! Cells behind the place where the record could no longer be read stand in `[%unplayed …]`, as in every game that could
-//! not be played to its end.
+//! Cells after the place where the record could no longer be read are kept in `[%unplayed …]`, as in every game that
+//! could not be played to its end.
 
 use super::game::{PlayedPly, RepairedGame};
 use super::pgn_skipped::{command, left_over, unplayed};
@@ -27,7 +27,7 @@ use crate::repair::{CellEdit, CellPlace, Certainty};
 use crate::write::format::pgn::{WrappedLines, push_comment, push_pair};
 use crate::write::tidy::unknown;
 
-/// Lines stay shorter than this (PGN standard, section 8.2.1).
+/// Upper limit of the line length in characters, exclusive (PGN standard, section 8.2.1).
 const WIDTH: usize = 80;
 
 /// Appends one game.
@@ -61,7 +61,8 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     lines.end_line();
 }
 
-/// The Seven Tag Roster, then the other tags (section 8.1.1), and the start where it is not the array.
+/// Appends the Seven Tag Roster, the other tags (section 8.1.1), and the starting position if it is not the standard
+/// one.
 fn push_tags(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     let outcome = game.record.outcome;
     for name in ROSTER {
@@ -85,7 +86,7 @@ fn push_tags(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
-/// Comments, but for empty ones; says whether there was any.
+/// Appends comments except empty ones; returns whether there were any.
 fn say(lines: &mut WrappedLines<'_>, comments: &[String]) -> bool {
     let mut said = false;
     for comment in comments.iter().filter(|comment| !comment.is_empty()) {
@@ -95,7 +96,7 @@ fn say(lines: &mut WrappedLines<'_>, comments: &[String]) -> bool {
     said
 }
 
-/// What is to be said of a ply.
+/// Returns the comments on a ply.
 fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
     let ply = played.ply;
     let is_kept = |place: CellPlace, text: &str| {
@@ -125,7 +126,7 @@ fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
     commands
 }
 
-/// Whether a text is the move in SAN, but for its marks.
+/// Whether a text is the move in SAN, apart from its marks.
 fn says(text: &str, played: &PlayedPly<'_>, language: &Language) -> bool {
     let bare = |text: &str| text.trim().replace(['+', '#', 'x', '='], "");
     let languages = [Language::english(), language];

@@ -1,17 +1,17 @@
-//! The cells that say no ply, in comments of PGN.
+//! Cells that are no ply, in comments of PGN.
 
 use super::game::RepairedGame;
 use super::remark;
 use crate::game::{UNPLAYED, UNPLAYED_MOVE, escape, has_other_meaning};
 use crate::repair::{CellPlace, SkipReason};
 
-/// `[%written Hc6]`; that of a further sheet with its number.
+/// Returns the command `[%written Hc6]`; for a later sheet its name has the number of the sheet.
 pub(super) fn command(name: &str, sheet: usize, text: &str) -> String {
     let number = if sheet == 0 { String::new() } else { format!("_{}", sheet + 1) };
     format!("[%{name}{number} {}]", escape(text.trim()))
 }
 
-/// Commands of the cells that say no ply, and what is said beside them, with the number of the ply that they stand behind.
+/// Returns commands for the cells that are no ply, and the remarks beside them, each with the number of the ply before.
 pub(super) fn left_over(game: &RepairedGame<'_>) -> Vec<(usize, Vec<String>)> {
     let is_kept = |why| why != SkipReason::LostTrack;
     let left_over = game.answer.skipped.iter().filter(|skipped| is_kept(skipped.why));
@@ -26,12 +26,12 @@ pub(super) fn left_over(game: &RepairedGame<'_>) -> Vec<(usize, Vec<String>)> {
     list
 }
 
-/// What is said beside a cell that says no ply.
+/// Returns the remarks beside a cell that is no ply.
 fn beside<'a>(game: &RepairedGame<'a>, place: CellPlace) -> impl Iterator<Item = String> + use<'a> {
     remark::beside_cell(game, place).into_iter().map(str::to_owned)
 }
 
-/// Comments of the cells that could not be read: those of the first sheet are its unplayed moves.
+/// Returns comments for the cells that could not be read: those of the first sheet are its unplayed moves.
 pub(super) fn unplayed(game: &RepairedGame<'_>) -> Vec<String> {
     let mut comments = Vec::new();
     let mut run: Vec<String> = Vec::new();
@@ -57,7 +57,7 @@ pub(super) fn unplayed(game: &RepairedGame<'_>) -> Vec<String> {
     comments
 }
 
-/// Whether movetext would take a text for something else, or for several things.
+/// Whether a reader would take a text for something else, or for several things.
 fn is_kept_alone(text: &str) -> bool {
     has_other_meaning(text) || text.contains(['(', ')', ';', '$'])
 }

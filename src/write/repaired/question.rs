@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use crate::board::{Move, Position, Role, Side};
 use crate::finding::{Fact, ReportLanguage, Words};
 
-/// More choices than this are summed up.
+/// Maximum number of choices listed one by one; further ones are summarised.
 const MOST: usize = 4;
 
-/// The question between legal moves of a position.
+/// Returns the question that decides between legal moves of a position.
 pub(super) fn question(before: &Position, choices: &[Move], words: &Words) -> String {
     let side = ("side", Fact::Word(before.turn().name()));
     let number = ("number", before.fullmove().into());
@@ -28,7 +28,7 @@ pub(super) fn question(before: &Position, choices: &[Move], words: &Words) -> St
     words.phrase("question", &facts)
 }
 
-/// The moves as phrases; with the squares that they leave, where these alone tell them apart.
+/// Returns the moves as phrases, with their squares of origin if needed to tell them apart.
 fn told_apart(choices: &[Move], words: &Words) -> Vec<String> {
     let told: Vec<String> = choices.iter().map(|&found| phrase(found, words)).collect();
     if told.iter().collect::<BTreeSet<_>>().len() == told.len() {
@@ -41,8 +41,8 @@ fn told_apart(choices: &[Move], words: &Words) -> Vec<String> {
     choices.iter().zip(told).map(with_origin).collect()
 }
 
-/// What a player is to remember of each move, in English: as little as tells them apart. The first phrase is whole, the
-/// others leave out what they have in common with it.
+/// Returns what a player is to remember of each move, in English, with as little detail as tells them apart. The first
+/// phrase is complete; the others omit what they share with it.
 fn phrases(choices: &[Move], words: &Words) -> Vec<String> {
     let Some(&first) = choices.first() else { return Vec::new() };
     let all = |is: &dyn Fn(Move) -> bool| choices.iter().copied().all(is);
@@ -88,7 +88,7 @@ fn phrases(choices: &[Move], words: &Words) -> Vec<String> {
     elided(&told_apart(choices, words))
 }
 
-/// The phrases, without the words up to `to` that one has in common with the one before it.
+/// Omits from each phrase the words up to `to` that it shares with the one before it.
 fn elided(told: &[String]) -> Vec<String> {
     let is_plain = |phrase: &str| phrase.starts_with("move ");
     let cut =
@@ -102,7 +102,7 @@ fn elided(told: &[String]) -> Vec<String> {
     parts
 }
 
-/// The first part with its lead, the others without.
+/// Returns the first part with its lead, the others without.
 fn choice(choices: &[Move], lead: &str, part: impl Fn(Move) -> String) -> Vec<String> {
     let mut parts: Vec<String> = choices.iter().copied().map(part).collect();
     if let Some(first) = parts.first_mut() {
@@ -111,7 +111,7 @@ fn choice(choices: &[Move], lead: &str, part: impl Fn(Move) -> String) -> Vec<St
     parts
 }
 
-/// One move, whole.
+/// Returns one move as a complete phrase.
 fn phrase(found: Move, words: &Words) -> String {
     let role = |role: Role| Fact::Word(role.name());
     let is_king_side = found.castling() == Some(Side::King);
@@ -130,7 +130,7 @@ fn phrase(found: Move, words: &Words) -> String {
     words.phrase(key, &facts)
 }
 
-/// There is only one king.
+/// Returns the article before a man: “the” for the king, of which there is only one.
 const fn article(role: Role) -> &'static str {
     if matches!(role, Role::King) { "the" } else { "a" }
 }

@@ -1,4 +1,4 @@
-//! Draw offers, comments and times of the clock: what stands beside the cells goes with the ply that they say.
+//! Draw offers, comments and clock times: what is written beside the cells of a ply belongs to that ply.
 
 use super::footnote::cell_name;
 use super::game::{PlayedPly, RepairedGame};
@@ -10,12 +10,12 @@ use crate::write::walk::spoken::spoken;
 /// The sign of a draw offer on a scoresheet (FIDE Laws, appendix C.12).
 pub(super) const OFFER: &str = "(=)";
 
-/// Whether a draw offer stands beside a cell of the ply.
+/// Whether a draw offer is written beside a cell of the ply.
 pub(super) fn offers_draw(game: &RepairedGame<'_>, ply: &RepairedPly) -> bool {
     cells(game, ply).any(|cell| cell.draw_offer)
 }
 
-/// What is said beside the cells of a ply; what two sheets say in the same words, once.
+/// Returns the remarks beside the cells of a ply; remarks that two sheets have in the same words appear once.
 pub(super) fn comments<'a>(game: &RepairedGame<'a>, ply: &'a RepairedPly) -> Vec<&'a str> {
     let mut said: Vec<&str> = Vec::new();
     for comment in cells(game, ply).flat_map(|cell| &cell.comments) {
@@ -26,7 +26,7 @@ pub(super) fn comments<'a>(game: &RepairedGame<'a>, ply: &'a RepairedPly) -> Vec
     said
 }
 
-/// What stands beside a cell that says no ply, its draw offer as a sign among the words.
+/// Returns what is written beside a cell that is no ply, a draw offer as a sign among the words.
 pub(super) fn beside_cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> Vec<&'a str> {
     let Some(cell) = game.cell(place) else { return Vec::new() };
     let offer = cell.draw_offer.then_some(OFFER);
@@ -41,8 +41,8 @@ fn cells<'a>(
     ply.cells.iter().filter_map(move |&place| game.cell(place))
 }
 
-/// A line for every remark, and one for all times of the clock; draw offers stand at their moves. Commands for programs are
-/// for the formats of programs.
+/// Returns a line for every remark, and one for all clock times; draw offers are shown at their moves. Commands for
+/// programs are left to the formats for programs.
 pub(super) fn remarks(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let mut lines: Vec<String> = game.record.comments.iter().map(|it| spoken(it).0).collect();
     lines.retain(|said| !said.is_empty());
@@ -67,7 +67,7 @@ pub(super) fn remarks(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     lines.iter().map(|line| visible(line).into_owned()).collect()
 }
 
-/// The times of the clock, in one line.
+/// Returns the clock times in one line.
 fn clocks(game: &RepairedGame<'_>, words: &Words) -> Option<String> {
     let mut times = Vec::new();
     for played in game.plies() {

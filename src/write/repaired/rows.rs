@@ -1,10 +1,10 @@
-//! The game in two columns, row by row, as scoresheets have it.
+//! The game in two columns, row by row, as on a scoresheet.
 
 use super::footnote::Footnote;
 use super::game::RepairedGame;
 use super::remark::{OFFER, offers_draw};
 
-/// One row.
+/// One row of the sheet.
 #[derive(Debug, Default)]
 pub(super) struct SheetRow {
     pub(super) number: u32,
@@ -18,18 +18,18 @@ pub(super) struct RowCell {
     pub(super) san: String,
     /// Whether a draw was offered with it.
     pub(super) draw_offer: bool,
-    /// Its footnote.
+    /// The number of its footnote.
     pub(super) mark: Option<usize>,
 }
 
 impl RowCell {
-    /// The move with the sign of a draw offer, this far from it.
+    /// Returns the move, followed by `space` and the sign of a draw offer if there was one.
     pub(super) fn text(&self, space: &str) -> String {
         if self.draw_offer { format!("{}{space}{OFFER}", self.san) } else { self.san.clone() }
     }
 }
 
-/// The rows of the game, with the marks of its footnotes.
+/// Returns the rows of the game, with the marks of its footnotes.
 pub(super) fn rows(game: &RepairedGame<'_>, notes: &[Footnote]) -> Vec<SheetRow> {
     let mut rows: Vec<SheetRow> = Vec::new();
     for played in game.plies() {

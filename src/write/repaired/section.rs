@@ -1,4 +1,4 @@
-//! What is said below the sheet, section by section, for people.
+//! The text below the sheet, section by section, for people.
 
 use std::fmt::Write as _;
 
@@ -18,7 +18,7 @@ pub(super) struct Section {
     pub(super) lines: Vec<String>,
 }
 
-/// The sections before the doubtful plies, and those behind them; those without a line are empty.
+/// Returns the sections before the doubtful plies and those after them; sections may have no lines.
 pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Section>, Vec<Section>) {
     let words = page.words();
     let notes = footnotes(game, words);
@@ -42,7 +42,7 @@ pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Secti
     (before.map(section).into(), vec![findings, articles])
 }
 
-/// The cells that are left out for this reason, in a line for each sheet.
+/// Returns the cells skipped for this reason, one line per sheet.
 fn unread_lines(game: &RepairedGame<'_>, why: SkipReason, words: &Words) -> Vec<String> {
     let lines = unread(game, why).into_iter().map(|(first, texts)| {
         let texts: Vec<_> = texts.iter().map(|text| visible(text)).collect();
@@ -55,7 +55,7 @@ fn unread_lines(game: &RepairedGame<'_>, why: SkipReason, words: &Words) -> Vec<
     lines.collect()
 }
 
-/// What was found, in a line each: `R003 unwritten-plies, move 3 of Black (ply 6): …`.
+/// Returns the findings, one per line: `R003 unwritten-plies, move 3 of Black (ply 6): …`.
 fn finding_lines(game: &RepairedGame<'_>, page: &RepairPage) -> Vec<String> {
     game.answer.findings.iter().map(|found| finding_line(game, found, page)).collect()
 }
@@ -81,7 +81,7 @@ fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPag
     if !articles.is_empty() {
         let _ = write!(said, " ({})", articles.join(", "));
     }
-    // What makes a record useless is said with the way out of it.
+    // An error, which makes a record useless, is shown with the way out.
     let help = words.help(finding, written).filter(|_| finding.severity == Severity::Error);
     if let Some(help) = help {
         let _ = write!(said, " {help}");
@@ -89,7 +89,7 @@ fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPag
     said
 }
 
-/// The ply of a finding, and its sheet where there are several.
+/// Returns the ply of a finding, and its sheet if there are several.
 fn finding_place(game: &RepairedGame<'_>, found: &RecordFinding, words: &Words) -> String {
     let finding = &found.finding;
     let side = Fact::Word(if finding.white == Some(false) { "black" } else { "white" });
@@ -101,7 +101,7 @@ fn finding_place(game: &RepairedGame<'_>, found: &RecordFinding, words: &Words) 
     words.phrase("repair-place", &[("sheet", sheet.into()), ("place", place.into())])
 }
 
-/// What the Laws say of it.
+/// Returns the applicable articles, one per line.
 fn article_lines(game: &RepairedGame<'_>, page: &RepairPage) -> Vec<String> {
     let language = page.report_language;
     let line = |article: &'static Article| {

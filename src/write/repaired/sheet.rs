@@ -1,5 +1,5 @@
-//! A plain two-column scoresheet, read back as such: mended cells bear the number of a footnote in braces, footnotes stand
-//! behind `;` below the moves.
+//! A plain two-column scoresheet that can be read back: mended cells have the number of a footnote in braces, and the
+//! footnotes are written below the moves after `;`.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use crate::read::is_header;
 use crate::repair::SkipReason;
 use crate::write::bytes::characters;
 
-/// Room for a move of White with its mark, in characters.
+/// Width of White's column, mark included, in characters.
 const COLUMN: usize = 12;
 
 /// Appends one game.
@@ -54,7 +54,7 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     out.extend_from_slice(text.as_bytes());
 }
 
-/// `Key: value`, one a line, and a blank line below.
+/// Returns the tags as `Key: value`, one per line, and a blank line below.
 fn tags(game: &RepairedGame<'_>) -> String {
     let mut text = String::new();
     for (name, value) in game.tags {

@@ -1,12 +1,13 @@
-//! Games that were put together, written to an output one after the other.
+//! Writing reconstructed games to an output, one after the other.
 
 use std::io;
 
 use super::format::RepairFormat;
 use crate::write::output::framed::Framed;
 
-/// Writes answers to an output, with what their format wants before, between and after them. In JSON an only answer is an
-/// object, several are an array.
+/// Writes answers to an output, with what their format needs before, between and after them.
+///
+/// In JSON a single answer is an object, several are an array.
 ///
 /// ```
 /// use movetext::repair::{Record, RepairOptions, repair};
@@ -25,20 +26,21 @@ use crate::write::output::framed::Framed;
 pub struct RepairWriter<W> {
     format: RepairFormat,
     framed: Framed<W>,
-    /// An only object stands alone: the first one waits until there is a second.
+    /// The first object, held back until there is a second, because a single object stands alone.
     first: Option<Vec<u8>>,
 }
 
 impl<W: io::Write> RepairWriter<W> {
-    /// A writer that has written nothing yet.
+    /// Creates a writer that has written nothing yet.
     pub fn new(format: RepairFormat, out: W) -> Self {
         Self { format, framed: Framed::new(format.frame(), None, out), first: None }
     }
 
-    /// Writes what [`RepairFormat::game`] or [`RepairFormat::unread`] has made of the next game; nothing is no answer.
+    /// Writes the text that [`RepairFormat::game`] or [`RepairFormat::unread`] made of the next game; an empty text is
+    /// no answer.
     ///
     /// # Errors
-    /// What writing gives.
+    /// Any error of writing.
     pub fn answer(&mut self, text: Vec<u8>) -> io::Result<()> {
         if self.format == RepairFormat::Json && !self.framed.has_pieces && !text.is_empty() {
             let Some(first) = self.first.take() else {
@@ -50,10 +52,10 @@ impl<W: io::Write> RepairWriter<W> {
         self.framed.encoded_piece(&text)
     }
 
-    /// Writes what comes after the last answer, also where there was none, and gives the output back.
+    /// Writes what follows the last answer, even if there was none, and returns the output.
     ///
     /// # Errors
-    /// What writing gives.
+    /// Any error of writing.
     pub fn finish(mut self) -> io::Result<W> {
         let Some(mut only) = self.first.take() else { return self.framed.finish() };
         only.push(b'\n');

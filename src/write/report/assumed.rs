@@ -1,15 +1,15 @@
-//! What a finding assumes, in one line.
+//! What a finding assumes about the record before it, in one line.
 
 use crate::finding::{Assumed, Fact, Finding, Words};
 use crate::text::Source;
 
-/// `assuming 23. Re1 for “Rel”`, where the finding assumes anything.
+/// Returns `assuming 23. Re1 for “Rel”` if the finding assumes anything.
 pub(super) fn remark(finding: &Finding, source: &Source, words: &Words) -> Option<String> {
     if finding.assuming.is_empty() {
         return None;
     }
     let said = |assumed: &Assumed| {
-        // A copy may go over the end of a line.
+        // A copy may extend over the end of a line.
         let words_written: Vec<_> = assumed.written.of(source.text()).split_whitespace().collect();
         let mut facts: Vec<(&'static str, Fact)> =
             vec![("written", words_written.join(" ").into())];
@@ -23,7 +23,7 @@ pub(super) fn remark(finding: &Finding, source: &Source, words: &Words) -> Optio
     Some(words.phrase("assuming", &[("readings", all.join(&comma).into())]))
 }
 
-/// The message of a finding in one line, with what it assumes.
+/// Returns the message of a finding in one line, with what it assumes.
 pub(super) fn message(finding: &Finding, written: &str, source: &Source, words: &Words) -> String {
     let message = words.message(finding, written);
     match remark(finding, source, words) {

@@ -1,4 +1,4 @@
-//! Probable moves in the letters and the notation of their game, for people who have its sheet before them.
+//! Probable moves in the language and the notation of their game, for people who have its sheet before them.
 
 use super::diagram::position_before;
 use crate::arbiter::Review;
@@ -7,8 +7,8 @@ use crate::finding::Finding;
 use crate::language::Language;
 use crate::notation::{Notation, Resolution, Style};
 
-/// Candidates of a finding, given in English SAN, as its game writes moves, with English SAN in parentheses where that is another text:
-/// `Sf6 (Nf6), Sh6 (Nh6)`.
+/// Returns candidates of a finding, given in English SAN, as its game writes moves, followed by English SAN in
+/// parentheses if that is different: `Sf6 (Nf6), Sh6 (Nh6)`.
 pub(super) fn in_own_letters(
     moves: &[String],
     finding: &Finding,
@@ -24,7 +24,7 @@ pub(super) fn in_own_letters(
     spelled.as_ref().map_or(moves, Vec::as_slice).join(", ")
 }
 
-/// The letters of a game: old English books have `Kt` for the knight.
+/// Returns the language of a game; old English books have `Kt` for the knight.
 fn language(review: &Review<'_>) -> &'static Language {
     let with_kt = || Language::for_tag("en-x-kt");
     let moves = &review.game.moves;
@@ -33,7 +33,7 @@ fn language(review: &Review<'_>) -> &'static Language {
     old.unwrap_or(review.language)
 }
 
-/// How a game writes moves in one position.
+/// The way a game writes moves in one position.
 struct Speller {
     position: Position,
     notation: Notation,
@@ -48,7 +48,7 @@ impl Speller {
         }
     }
 
-    /// A move given in English SAN.
+    /// Respells a move given in English SAN.
     fn own(&self, san: &str) -> Option<String> {
         let pattern = Notation::San.read(san, Language::english())?;
         let Resolution::One(found) = pattern.resolve(&self.position) else { return None };

@@ -1,4 +1,4 @@
-//! `file:line:column: severity[code] message`: for editors, and for eyes that have seen many.
+//! `file:line:column: severity[code] message`, for editors and experienced users.
 
 use super::assumed;
 use super::options::{Location, ReportOptions};

@@ -1,4 +1,4 @@
-//! How much of a finding people are shown: nobody looks at a thousand boards.
+//! How much of each finding people are shown, since nobody looks at a thousand boards.
 
 use super::concise;
 use super::options::{Location, ReportOptions};
@@ -10,11 +10,11 @@ use crate::finding::{Code, Finding};
 pub(crate) enum Detail {
     /// The line with the token underlined, the reason, the article, the board.
     Full,
-    /// One line: place and reason.
+    /// One line: the place and the reason.
     Line,
 }
 
-/// Appends the finding of this index as people see it; nothing for one that is folded into another of the game.
+/// Appends the finding at `index` for people; nothing for one that is folded into another of the game.
 pub(crate) fn push_finding(
     location: &Location<'_>,
     findings: &[Finding],
@@ -45,8 +45,8 @@ fn push_line(
     }
 }
 
-/// Who counts what has been shown at length, and says when it is enough: the first few of a kind, and no more than some
-/// in all. The others take one line each.
+/// Counts the findings shown in full and limits them: the first few of each code, and no more than a fixed number
+/// overall. The others take one line each.
 #[derive(Clone, Debug)]
 pub(crate) struct DetailLimit {
     granted: [usize; Code::ALL.len()],
@@ -62,13 +62,13 @@ impl Default for DetailLimit {
 }
 
 impl DetailLimit {
-    /// So many of one code are shown at length.
+    /// Maximum number of findings of one code that are shown in full.
     pub(crate) const EACH: usize = 3;
 
-    /// So many in all.
+    /// Maximum number of findings that are shown in full overall.
     pub(crate) const MOST: usize = 12;
 
-    /// Whether one more of this code may be shown at length; if so, it counts.
+    /// Whether one more finding of this code may be shown in full; if so, counts it.
     pub(crate) const fn allows(&mut self, code: Code) -> bool {
         let granted = &mut self.granted[code as usize];
         let allows = *granted < Self::EACH && self.all < Self::MOST;
@@ -79,7 +79,7 @@ impl DetailLimit {
         allows
     }
 
-    /// Appends a finding at length, parted from lines before it.
+    /// Appends a finding in full, separated from one-line findings before it.
     pub(crate) fn push_whole(&mut self, out: &mut Vec<u8>, text: &[u8]) {
         self.part(out);
         out.extend_from_slice(text);
@@ -92,14 +92,14 @@ impl DetailLimit {
         self.behind_line = true;
     }
 
-    /// Appends an empty line behind a line.
+    /// Appends an empty line if the last finding was a one-line one.
     pub(crate) fn part(&mut self, out: &mut Vec<u8>) {
         if std::mem::take(&mut self.behind_line) {
             out.push(b'\n');
         }
     }
 
-    /// How many were shown in one line.
+    /// Returns the number of findings shown in one line.
     #[must_use]
     pub(crate) const fn lines(&self) -> u64 {
         self.lines

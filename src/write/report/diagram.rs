@@ -1,4 +1,4 @@
-//! A small board of characters, with the squares marked that a finding names.
+//! A small board in characters, with the squares marked that a finding names.
 
 use crate::arbiter::{Review, Step};
 use crate::board::{Color, Piece, Position, Role, Square};
@@ -7,7 +7,8 @@ use crate::game::MarkKind;
 use crate::text::Span;
 use crate::write::walk::board::Board;
 
-/// The position before the written move at `place`, if there is one; by what `finding` assumes, if it assumes anything.
+/// Returns the position before the written move at `place`, if there is one, under the assumptions of `finding`, if
+/// any.
 pub(super) fn position_before(
     review: &Review<'_>,
     finding: &Finding,
@@ -39,7 +40,7 @@ pub(super) fn position_before(
     None
 }
 
-/// The squares that the facts of a finding name.
+/// Returns the squares that the facts of a finding name.
 pub(super) fn squares(finding: &Finding) -> Vec<Square> {
     let square = |(_, fact): &(&str, Fact)| match fact {
         Fact::Text(text) => Square::from_name(text),
@@ -48,7 +49,7 @@ pub(super) fn squares(finding: &Finding) -> Vec<Square> {
     finding.facts.iter().filter_map(square).collect()
 }
 
-/// Eight ranks and the file letters, White below; `[ ]` around the marked squares.
+/// Draws eight ranks and the file letters, White at the bottom, with `[ ]` around the marked squares.
 #[must_use]
 pub(crate) fn draw(position: &Position, marked: &[Square], margin: &str) -> String {
     let mut text = String::new();
@@ -71,7 +72,7 @@ pub(crate) fn draw(position: &Position, marked: &[Square], margin: &str) -> Stri
     text
 }
 
-/// The figure of a piece (Unicode, Chess Symbols).
+/// Returns the figurine of a piece (Unicode, Chess Symbols).
 const fn figure(piece: Piece) -> char {
     match (piece.color, piece.role) {
         (Color::White, Role::King) => '♔',

@@ -1,4 +1,4 @@
-//! The formats of findings: one list.
+//! The formats of findings: one list, one module each.
 
 use super::options::{Location, ReportOptions};
 use super::{concise, github, json, sarif, terminal};
@@ -79,7 +79,7 @@ reports! {
 }
 
 impl Report {
-    /// The format of this name.
+    /// Returns the format of this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|report| report.name() == name)

@@ -25,7 +25,7 @@ pub(super) fn findings(
             place.source,
             how.words,
         ));
-        // Columns count only where both ends stand on one line.
+        // Columns are used only if both ends are on the same line.
         let columns = if line == end_line {
             format!(",col={column},endColumn={end_column}")
         } else {
@@ -39,12 +39,12 @@ pub(super) fn findings(
     }
 }
 
-/// The message, with the signs escaped that would end it.
+/// Escapes the characters of a message that would end it.
 fn data(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }
 
-/// A property, whose list has two signs more.
+/// Escapes a property value, in which two more characters are special.
 fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }

@@ -1,4 +1,4 @@
-//! A finding as a JSON object, the same in every command.
+//! Findings as JSON objects, the same in every command.
 
 use serde::Serialize;
 
@@ -10,10 +10,10 @@ use crate::write::cited_article::CitedArticle;
 use crate::write::format::json::push_json;
 use crate::write::output::frame::Frame;
 
-/// One finding a line, in an array.
+/// An array with one finding per line.
 pub(super) const FRAME: Frame = Frame::of("[\n", ",\n", "\n]\n");
 
-/// Appends one object a line.
+/// Appends one object per line.
 pub(super) fn lines(
     location: &Location<'_>,
     findings: &[Finding],
@@ -41,7 +41,7 @@ pub(super) fn elements(
     }
 }
 
-/// The members of a finding; what is not known is left out.
+/// The members of a finding; unknown ones are omitted.
 #[derive(Serialize)]
 pub(in crate::write) struct FindingObject<'a> {
     code: &'static str,
@@ -71,7 +71,7 @@ pub(in crate::write) struct FindingObject<'a> {
     candidates: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
     only: Option<&'a str>,
-    /// Where the rest breaks once more.
+    /// Where the rest of the game breaks again.
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<[u64; 2]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -90,8 +90,8 @@ struct FixObject<'a> {
     certain: bool,
 }
 
-/// What the record is taken to say before: a move for another text, one that is not written (`written` is empty), or a
-/// copy passed over (no `uci`).
+/// An assumption about the record before a finding: a move instead of the text, a move that is not written (`written`
+/// is empty), or a copy that is skipped (no `uci`).
 #[derive(Serialize)]
 struct AssumedObject<'a> {
     ply: u32,
@@ -103,7 +103,7 @@ struct AssumedObject<'a> {
     span: [u64; 2],
 }
 
-/// Another place that explains the finding.
+/// A further place that explains the finding.
 #[derive(Serialize)]
 struct LabelObject {
     caption: String,

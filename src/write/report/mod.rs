@@ -1,4 +1,4 @@
-//! Findings as text: one list of formats, one file each.
+//! Findings as text: one list of formats, one module each.
 
 mod assumed;
 mod candidate;
@@ -25,7 +25,7 @@ pub use options::{Location, ReportOptions};
 pub use summary::CheckSummary;
 pub use writer::ReportWriter;
 
-// What the command line needs beside that.
+// Needed in addition by the command line.
 #[cfg(feature = "cli")]
 pub(crate) use {
     detail::Detail, detail::DetailLimit, detail::push_finding, selection::CodeSelector,

@@ -1,23 +1,23 @@
-//! Where findings come from, and how they are to look.
+//! The location of findings, and how they are to look.
 
 use crate::arbiter::Review;
 use crate::finding::{Finding, Words};
 use crate::law::Edition;
 use crate::text::Source;
 
-/// Where findings come from.
+/// The location of findings.
 #[derive(Clone, Copy)]
 pub struct Location<'a> {
     /// The text.
     pub source: &'a Source,
-    /// The number of the game in its file; none for what stands between games.
+    /// The number of the game in its file; `None` for text between games.
     pub game: Option<u64>,
-    /// The game, to show its board.
+    /// The review of the game, needed to show its board.
     pub review: Option<&'a Review<'a>>,
 }
 
 impl<'a> Location<'a> {
-    /// A game.
+    /// The location of a game.
     #[must_use]
     pub const fn of(review: &'a Review<'a>) -> Self {
         Self { source: review.source, game: Some(review.index), review: Some(review) }
@@ -27,17 +27,17 @@ impl<'a> Location<'a> {
 /// How findings are to look.
 #[derive(Clone, Copy, Debug)]
 pub struct ReportOptions {
-    /// In which words.
+    /// The words of the messages.
     pub words: &'static Words,
-    /// The edition of the Laws whose articles are named.
+    /// The edition of the Laws whose articles are cited.
     pub edition: Option<&'static Edition>,
-    /// With colours, where the format has any.
+    /// Whether to use colours, if the format has any.
     pub color: bool,
     /// Width of the terminal in characters.
     pub width: usize,
 }
 
-/// The numbers of the articles that a finding falls under.
+/// Returns the numbers of the articles that a finding falls under.
 pub(super) fn articles(edition: Option<&'static Edition>, finding: &Finding) -> Vec<&'static str> {
     edition.map_or(&[][..], |edition| edition.citing(finding)).iter().map(|a| a.number()).collect()
 }

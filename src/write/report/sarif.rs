@@ -12,15 +12,15 @@ use crate::text::{Source, Span};
 use crate::write::format::json::push_json;
 use crate::write::output::frame::Frame;
 
-/// The log up to its first result, and what closes it.
+/// Returns the log up to its first result, and its end.
 pub(super) fn frame() -> Frame {
     static LOG: LazyLock<String> = LazyLock::new(|| log().unwrap_or_default());
-    // An empty line holds the place of the results.
+    // An empty line marks the place of the results.
     let (before, after) = LOG.find("\n\n").map_or(("", ""), |at| LOG.split_at(at + 1));
     Frame::of(before, ",\n", after)
 }
 
-/// The log of a run without results.
+/// Returns the log of a run without results.
 fn log() -> serde_json::Result<String> {
     let rules = Code::ALL.iter().map(|code| serde_json::to_string(&SarifRule::of(*code)));
     let rules = rules.collect::<Result<Vec<_>, _>>()?.join(",\n");
@@ -103,7 +103,7 @@ impl SarifRule {
 }
 
 const fn level(severity: Severity) -> &'static str {
-    severity.name() // note, warning, error: the words of SARIF too
+    severity.name() // note, warning, error: SARIF uses the same words
 }
 
 /// Appends results with commas between them.
@@ -184,7 +184,7 @@ struct Replacement<'a> {
     inserted_content: SarifText<&'a str>,
 }
 
-/// What SARIF has no word for.
+/// Properties for which SARIF has no member.
 #[derive(Serialize)]
 struct Properties {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -237,7 +237,7 @@ impl Region {
 }
 
 impl ArtifactLocation {
-    /// The name of a file as a relative reference (RFC 3986): what is not plain is percent-encoded.
+    /// Returns the name of a file as a relative reference (RFC 3986), percent-encoded where necessary.
     fn of(source: &Source) -> Self {
         let mut uri = String::with_capacity(source.name().len());
         for byte in source.name().bytes() {

@@ -1,4 +1,4 @@
-//! Which findings are shown: `--select`, `--ignore`, `--facts`.
+//! The choice of findings that are shown: `--select`, `--ignore`, `--facts`.
 
 use std::borrow::Cow;
 use std::str::FromStr;
@@ -9,9 +9,9 @@ use crate::law::Edition;
 /// One word of `--select` or `--ignore`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CodeSelector {
-    /// A code, named by itself or by its slug.
+    /// A code, given by its name or its slug.
     Code(Code),
-    /// A family letter.
+    /// All codes of a family, given by its letter.
     Family(char),
 }
 
@@ -42,15 +42,15 @@ impl FromStr for CodeSelector {
 /// The choice of findings to show.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Selection {
-    /// Only these; empty: the usual ones.
+    /// Codes to show; empty for the usual ones.
     pub(crate) select: Vec<CodeSelector>,
-    /// Never these.
+    /// Codes never to show.
     pub(crate) ignore: Vec<CodeSelector>,
-    /// The facts of law as well.
+    /// Whether to show facts of law.
     pub(crate) facts: bool,
-    /// Every event of law as well.
+    /// Whether to show every event of law.
     pub(crate) events: bool,
-    /// The law edition that was named: what it asks for as well.
+    /// The edition of the Laws that was named: what it requires is shown as well.
     pub(crate) law: Option<&'static Edition>,
 }
 
@@ -67,7 +67,7 @@ impl Selection {
         if self.select.is_empty() { on } else { self.is_picked(code) }
     }
 
-    /// The findings that are shown; nothing is copied where all are.
+    /// Returns the findings that are shown, without copying if all are.
     pub(crate) fn sift<'f>(&self, findings: &'f [Finding]) -> Cow<'f, [Finding]> {
         if findings.iter().all(|finding| self.shows(finding.code)) {
             return Cow::Borrowed(findings);
@@ -80,7 +80,7 @@ impl Selection {
         Code::ALL.iter().any(|code| code.is_fact() && self.shows(*code))
     }
 
-    /// Codes, facts apart, that are shown although they are off by default.
+    /// Returns the codes, except facts, that are shown although they are off by default.
     pub(crate) fn switched_on(&self) -> Vec<Code> {
         let off = Code::ALL.iter().filter(|code| !code.is_on_by_default() && !code.is_fact());
         off.filter(|code| self.shows(**code)).copied().collect()

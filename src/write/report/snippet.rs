@@ -5,24 +5,24 @@ use std::ops::Range;
 use crate::finding::picture;
 use crate::text::Span;
 
-/// How much of a line is looked at before and behind the place, in bytes: a line may be the whole file.
+/// Number of bytes examined before and after the place: a line may be the whole file.
 const REACH: usize = 400;
 
-/// A stretch of one line, fit for a terminal, with the place in it.
+/// A stretch of one line prepared for a terminal, with a place marked in it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Snippet {
-    /// The text: control characters as pictures, `…` where the line goes on.
+    /// The text: control characters as pictures, `…` where the line continues.
     pub(super) text: String,
     /// The place in `text`, in bytes, on character boundaries.
     pub(super) place: Range<usize>,
     /// Number of the line, from 1.
     pub(super) line: u64,
-    /// Where each character of the stretch stands in the source and in `text`, and where the stretch ends.
+    /// The offset of each character in the source and in `text`, and of the end of the stretch.
     steps: Vec<(usize, usize)>,
 }
 
 impl Snippet {
-    /// The surroundings of `span`, at most about `width` characters of its first line.
+    /// Returns the surroundings of `span`, at most about `width` characters of its first line.
     pub(super) fn new(text: &str, span: Span, line: u64, width: usize) -> Self {
         let start = floor(text, span.start as usize);
         let whole = line_around(text, start);
@@ -44,21 +44,21 @@ impl Snippet {
         snippet
     }
 
-    /// The place of another span in `text`, if all of it is shown.
+    /// Returns the place of another span in `text`, if all of it is shown.
     pub(super) fn find(&self, span: Span) -> Option<Range<usize>> {
         let (first, last) = (self.steps.first()?.0, self.steps.last()?.0);
         let is_shown = first <= span.start as usize && span.end as usize <= last;
         is_shown.then(|| self.at(span.start as usize)..self.at(span.end as usize))
     }
 
-    /// The place in `text` of a place in the source: the nearest that is shown.
+    /// Returns the place in `text` of a place in the source, or the nearest one shown.
     fn at(&self, place: usize) -> usize {
         let index = self.steps.partition_point(|&(source, _)| source < place);
         self.steps.get(index).or(self.steps.last()).map_or(0, |&(_, shown)| shown)
     }
 }
 
-/// The line that holds the place, as far as it is looked at.
+/// Returns the line around a place, within [`REACH`].
 fn line_around(text: &str, at: usize) -> Range<usize> {
     let low = floor(text, at.saturating_sub(REACH));
     let high = floor(text, (at + REACH).min(text.len()));
@@ -68,7 +68,7 @@ fn line_around(text: &str, at: usize) -> Range<usize> {
     start..end
 }
 
-/// As many characters of `line` as fit: all of a short line, else half of them before `place`.
+/// Returns as much of `line` as fits: all of a short line, else up to half of the width before `place`.
 fn window(line: &str, place: usize, width: usize) -> Range<usize> {
     let back = line[..place].char_indices().rev().map(|(at, _)| at);
     let start = match line.chars().nth(width) {
@@ -87,7 +87,7 @@ fn continues_behind(text: &str, at: usize) -> bool {
     text[at..].chars().next().is_some_and(|c| c != '\n' && c != '\r')
 }
 
-/// The nearest character boundary at or before the place.
+/// Returns the nearest character boundary at or before the place.
 fn floor(text: &str, at: usize) -> usize {
     let at = at.min(text.len());
     (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)

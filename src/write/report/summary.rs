@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::finding::{Code, Fact, Finding, Words};
 
-/// How many games were read and what was found in them.
+/// The number of games read and of findings by code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckSummary {
     games: u64,
@@ -20,23 +20,23 @@ impl Default for CheckSummary {
 }
 
 impl CheckSummary {
-    /// So many games, of whose findings nothing is known.
+    /// A count of games without any findings.
     #[must_use]
     pub const fn of_games(games: u64) -> Self {
         Self { games, found: [0; Code::ALL.len()] }
     }
 
-    /// Counts one game more.
+    /// Counts one more game.
     pub const fn count_game(&mut self) {
         self.games += 1;
     }
 
-    /// Counts a finding and those that it stands for.
+    /// Counts a finding together with those folded into it.
     pub fn count(&mut self, finding: &Finding) {
         self.found[finding.code as usize] += finding.stands_for();
     }
 
-    /// Takes over another count.
+    /// Adds another count.
     pub fn add(&mut self, other: &Self) {
         self.games += other.games;
         for (mine, theirs) in self.found.iter_mut().zip(other.found) {
@@ -44,19 +44,19 @@ impl CheckSummary {
         }
     }
 
-    /// Games counted.
+    /// Returns the number of games.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// Findings counted.
+    /// Returns the number of findings.
     #[must_use]
     pub fn findings(&self) -> u64 {
         self.found.iter().sum()
     }
 
-    /// What was found by kind, a line each, the gravest and most frequent first.
+    /// Returns the findings by code, one line each, the most severe and most frequent first.
     #[must_use]
     pub fn table(&self) -> String {
         let found = |code: Code| self.found[code as usize];
@@ -70,7 +70,7 @@ impl CheckSummary {
         })
     }
 
-    /// The closing line, without a line end: `3 games, 2 findings: M002 1, N007 1, 0.02 s`.
+    /// Returns the closing line, without a line end: `3 games, 2 findings: M002 1, N007 1, 0.02 s`.
     ///
     /// ```
     /// use movetext::finding::{Code, Finding, ReportLanguage, Words};

@@ -9,7 +9,7 @@ use super::{assumed, candidate, diagram};
 use crate::finding::{Code, Fact, Finding, Severity, visible};
 use crate::text::Span;
 
-/// Appends all findings of one game, repeated style remarks folded into the first.
+/// Appends all findings of one game, with repeated style remarks folded into the first.
 pub(super) fn findings(
     place: &Location<'_>,
     findings: &[Finding],
@@ -38,8 +38,9 @@ pub(super) fn push_full(
     out.push(b'\n');
 }
 
-/// How many later findings are folded into this one; none for one that is folded itself. Some people never write `+`:
-/// one remark a game is enough for the eye.
+/// Returns how many later findings are folded into this one; `None` if it is folded itself.
+///
+/// Some people never write `+`, and one remark per game is enough.
 pub(super) fn repetitions(findings: &[Finding], index: usize) -> Option<usize> {
     if findings[index].code != Code::N007 {
         return Some(0);
@@ -49,8 +50,8 @@ pub(super) fn repetitions(findings: &[Finding], index: usize) -> Option<usize> {
     is_first.then(|| findings[index + 1..].iter().filter(is_same).count())
 }
 
-/// Appends a rendering without its fourth line: the renderer sets a sign of omission between the place of a snippet
-/// and its text, but nothing is left out there.
+/// Appends a rendering without its fourth line if that is an omission sign: the renderer puts one between the place of
+/// a snippet and its text, although nothing is omitted there.
 fn push_without_gap(out: &mut Vec<u8>, rendering: &str) {
     for (index, line) in rendering.lines().enumerate() {
         if index != 3 || !line.contains('⸬') {
@@ -60,7 +61,7 @@ fn push_without_gap(out: &mut Vec<u8>, rendering: &str) {
     }
 }
 
-/// One finding about to be shown.
+/// A finding about to be shown.
 struct Rendered<'a> {
     place: &'a Location<'a>,
     finding: &'a Finding,
@@ -100,7 +101,7 @@ impl<'a> Rendered<'a> {
         renderer.decor_style(DecorStyle::Unicode).term_width(width).render(&[self.group()])
     }
 
-    /// The file, and the game in it.
+    /// Returns the name of the file, and the game in it.
     fn name(&self) -> String {
         let name = visible(self.place.source.name());
         match self.place.game {
@@ -120,7 +121,8 @@ impl<'a> Rendered<'a> {
         level.with_name(self.phrase(severity.name(), &[]))
     }
 
-    /// What stands below the underlined token: the move by the board, or the place of what is no move.
+    /// Returns the caption below the underlined token: the move by the board, or the place of something that is not a
+    /// move.
     fn caption(&self) -> Option<String> {
         let finding = self.finding;
         if self.is_of_unknown_position() {
@@ -136,19 +138,19 @@ impl<'a> Rendered<'a> {
         Some(self.phrase("at-place", &facts))
     }
 
-    /// Whether it is about the move that is underlined.
+    /// Whether the finding is about the underlined move.
     fn is_move(&self) -> bool {
         let (code, case) = (self.finding.code, self.finding.case);
         let is_missing = code == Code::M016 || (code, case) == (Code::F022, "missing");
         matches!(code.family(), 'N' | 'M' | 'F') && !is_missing
     }
 
-    /// Whether the record begins in the midst of the game: by the board nothing can be said of its moves.
+    /// Whether the record begins in the middle of the game, so that the board says nothing about its moves.
     fn is_of_unknown_position(&self) -> bool {
         (self.finding.code, self.finding.case) == (Code::M016, "late")
     }
 
-    /// The place of the finding and those of its labels, each in the first snippet that shows it.
+    /// Returns the place of the finding and those of its labels, each in the first snippet that shows it.
     fn snippets(&self) -> Vec<annotate_snippets::Snippet<'a, Annotation<'a>>> {
         let mut shown =
             vec![self.shown(self.finding.span, AnnotationKind::Primary, self.caption())];
@@ -184,7 +186,8 @@ impl<'a> Rendered<'a> {
         (snippet, vec![mark])
     }
 
-    /// What is said below: article, readings, fixes, help; each with the message key of its name, if it has one.
+    /// Returns the remarks below: article, readings, fixes, help; each with the message key of its label, if it has
+    /// one.
     fn remarks(&self) -> Vec<(Option<&'static str>, String)> {
         let mut remarks = Vec::new();
         if self.repeated > 0 {
@@ -220,7 +223,7 @@ impl<'a> Rendered<'a> {
         remarks
     }
 
-    /// The one candidate that lets the rest be played, or all of it up to where it breaks once more.
+    /// Describes the only candidate that allows the rest to be played, or all of it up to where it breaks again.
     fn only(&self, only: &String) -> String {
         let only = ("move", self.spelled(std::slice::from_ref(only)).into());
         let Some(until) = self.finding.until else { return self.phrase("only-candidate", &[only]) };
@@ -228,12 +231,12 @@ impl<'a> Rendered<'a> {
         self.phrase("only-candidate-until", &[only, ("until", until.into())])
     }
 
-    /// Candidates in the letters of the game.
+    /// Returns candidates in the language of the game.
     fn spelled(&self, moves: &[String]) -> String {
         candidate::in_own_letters(moves, self.finding, self.place.review)
     }
 
-    /// What would mend it.
+    /// Describes the fix, if there is one.
     fn fix(&self) -> Option<String> {
         let fixes = &self.finding.fixes;
         let label = self.phrase(fixes.first()?.label, &[]);
@@ -245,7 +248,7 @@ impl<'a> Rendered<'a> {
         Some(self.phrase("fix", &[("label", label.into()), ("replacement", replacement.into())]))
     }
 
-    /// The board, where looking at it explains an error in a move.
+    /// Returns the board if it helps to explain an error in a move.
     fn board(&self) -> Option<String> {
         const MARGIN: &str = "     ";
         let finding = self.finding;

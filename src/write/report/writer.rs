@@ -16,18 +16,18 @@ pub struct ReportWriter<W> {
 }
 
 impl<W: io::Write> ReportWriter<W> {
-    /// A writer that has written nothing yet.
+    /// Creates a writer that has written nothing yet.
     pub fn new(report: Report, options: ReportOptions, out: W) -> Self {
         Self { report, options, framed: Framed::new(report.frame(), None, out) }
     }
 
-    /// Writes the findings of one game, or of the text between games; an error of the output ends it.
+    /// Writes the findings of one game, or of the text between games; fails if the output does.
     pub fn findings(&mut self, location: &Location<'_>, findings: &[Finding]) -> io::Result<()> {
         let Self { report, options, framed } = self;
         framed.piece(|out| report.findings(location, findings, options, out))
     }
 
-    /// Closes the frame, and gives the output back.
+    /// Closes the frame, and returns the output.
     pub fn finish(self) -> io::Result<W> {
         self.framed.finish()
     }

@@ -1,4 +1,4 @@
-//! Every kind of ruling, told in either way.
+//! All kinds of rulings, each written as sentences or as JSON.
 
 use super::RulingPage;
 use super::both_flags::{both_flags, both_flags_json};
@@ -16,11 +16,11 @@ use crate::arbiter::{
 use crate::board::Position;
 use crate::law::Edition;
 
-/// A ruling, and what it is about.
+/// A ruling and its subject.
 pub(crate) enum Ruling<'a> {
     /// A flag is down.
     Flag(Question, FlagFall),
-    /// Both are, in this position.
+    /// Both flags are down, in this position.
     BothFlags(Position, BothFlagsFall),
     /// A draw was claimed.
     Claim { review: &'a Review<'a>, claim: Claim<'a>, ruling: ClaimRuling, clocks: Clocks },
@@ -28,12 +28,12 @@ pub(crate) enum Ruling<'a> {
     Quickplay(QuickplayRuling, Clocks),
     /// A player has resigned.
     Resignation(Question, Resignation),
-    /// A player came late, or did not come.
+    /// A player came late, or not at all.
     Late(Absent, LateArrivalRuling),
 }
 
 impl Ruling<'_> {
-    /// Appends it as one line of JSON.
+    /// Appends the ruling as one line of JSON.
     pub(crate) fn json(&self, edition: &Edition, out: &mut Vec<u8>) {
         match self {
             Self::Flag(question, ruling) => flag_json(question, ruling, edition, out),
@@ -47,7 +47,7 @@ impl Ruling<'_> {
         }
     }
 
-    /// Appends it in sentences, with the board.
+    /// Appends the ruling in sentences, with the board.
     pub(crate) fn text(&self, page: &RulingPage, out: &mut Vec<u8>) {
         match self {
             Self::Flag(question, ruling) => flag(question, ruling, page, out),

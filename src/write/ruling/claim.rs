@@ -10,12 +10,13 @@ use crate::game::Outcome;
 use crate::law::Article;
 use crate::write::report::draw;
 
-/// The intended move, where a wrong claim binds to it.
+/// Returns the intended move, if a wrong claim makes it binding.
 pub(super) fn bound_to<'c>(claim: &Claim<'c>, ruling: &ClaimRuling) -> Option<&'c str> {
     claim.intended.filter(|_| ruling.cost.is_some_and(|cost| cost.intended_move_binds))
 }
 
-/// The moves after which a position stood: `62... Kg6, 64... Kg6`. A ply behind the record is the one written down.
+/// Returns the moves after which a position occurred: `62... Kg6, 64... Kg6`. A ply beyond the record is the intended
+/// move.
 fn moves_after(review: &Review<'_>, plies: &[u32], claim: &Claim<'_>, words: &Words) -> String {
     let mut position = *review.start;
     let mut names = Vec::new();
@@ -64,7 +65,7 @@ pub(super) fn claim(
     say_all(words, &[next_step(ruling)], &facts, out);
 }
 
-/// What the arbiter does now.
+/// Returns the next step of the arbiter.
 fn next_step(ruling: &ClaimRuling) -> &'static str {
     match (ruling.correct, ruling.correct.for_certain()) {
         _ if ruling.ended.is_some() => "next-ended",
@@ -78,12 +79,12 @@ fn next_step(ruling: &ClaimRuling) -> &'static str {
     }
 }
 
-/// Who moves when play goes on: a move that was only written down has not been made.
+/// Returns the player to move when play continues: a move that was only written down has not been made.
 fn turn_of(claim: &Claim<'_>, ruling: &ClaimRuling) -> Color {
     if claim.ground == Ground::Ending { ruling.position.turn() } else { ruling.claimant }
 }
 
-/// The values that the sentences name.
+/// Returns the values that the sentences name.
 fn facts(
     review: &Review<'_>,
     claim: &Claim<'_>,
@@ -124,7 +125,7 @@ fn facts(
     facts
 }
 
-/// What the record tells.
+/// Returns sentences on what the record shows.
 fn findings_of_fact(
     review: &Review<'_>,
     claim: &Claim<'_>,
@@ -153,8 +154,10 @@ fn findings_of_fact(
     }
 }
 
-/// That the sheet ends before the claim, if it does. Where nothing else is missing, blank cells may also say that nothing was
-/// played in them: then the claim was made sooner, and that can be ruled on.
+/// Returns sentences saying that the sheet ends before the claim, if it does.
+///
+/// If nothing else is missing, blank cells may also mean that nothing was played in them: then the claim was made
+/// earlier, which can be ruled on.
 fn unwritten(review: &Review<'_>, ruling: &ClaimRuling) -> Vec<&'static str> {
     let is_blank = review.verdict.stopped.is_none();
     match (ruling.unwritten, is_blank) {
@@ -164,7 +167,7 @@ fn unwritten(review: &Review<'_>, ruling: &ClaimRuling) -> Vec<&'static str> {
     }
 }
 
-/// Whether the claim is right, or what had ended the game before it.
+/// Returns sentences on whether the claim is right, or on what had ended the game before it.
 fn judgement(ruling: &ClaimRuling) -> Vec<&'static str> {
     if let Some((end, _)) = ruling.ended {
         return vec![ended_before(end), "claim-void"];
@@ -181,7 +184,7 @@ fn judgement(ruling: &ClaimRuling) -> Vec<&'static str> {
     said
 }
 
-/// What a wrong claim costs.
+/// Returns sentences on the cost of a wrong claim.
 fn consequences(claim: &Claim<'_>, ruling: &ClaimRuling, after: ClocksAfter) -> Vec<&'static str> {
     if ruling.cost.is_none() {
         return Vec::new();

@@ -1,8 +1,8 @@
-//! What the clocks show when a draw is claimed, and what they show after a wrong claim.
+//! The clocks when a draw is claimed, and after a wrong claim.
 
 use crate::law::WrongClaim;
 
-/// What the clocks show, in seconds, before the ruling.
+/// The clock times before the ruling, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Clocks {
     pub(crate) claimant: Option<f64>,
@@ -18,7 +18,7 @@ pub(crate) fn clock(shown: &str) -> Result<f64, String> {
     })
 }
 
-/// What a clock shows after the ruling: one time, or what the arbiter decides between two.
+/// The time of a clock after the ruling, in seconds: a single time, or a range within which the arbiter decides.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ClockAfter {
     pub(crate) least: f64,
@@ -30,13 +30,13 @@ impl ClockAfter {
         Self { least: seconds, most: seconds }
     }
 
-    /// Whether nothing is left to the arbiter.
+    /// Whether the arbiter has nothing to decide.
     pub(crate) fn is_certain(self) -> bool {
         self.least >= self.most
     }
 }
 
-/// What both clocks show after the ruling.
+/// The clock times after the ruling.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ClocksAfter {
     pub(crate) claimant: Option<ClockAfter>,
@@ -44,7 +44,7 @@ pub(crate) struct ClocksAfter {
 }
 
 impl Clocks {
-    /// What the clocks show after a claim that costs this; nothing for a clock that is not known.
+    /// Returns the clock times after a claim at this cost; `None` for a clock that is not known.
     pub(crate) fn after(self, cost: Option<WrongClaim>) -> ClocksAfter {
         let left = |seconds: f64| {
             let Some(cost) = cost else { return ClockAfter::at(seconds) };
@@ -60,7 +60,7 @@ impl Clocks {
     }
 }
 
-/// `1:05:09`.
+/// Formats a time as `1:05:09`.
 pub(crate) fn shown(seconds: f64) -> String {
     let seconds = whole_seconds(seconds);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)

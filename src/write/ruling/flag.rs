@@ -78,7 +78,7 @@ pub(super) fn flag(
     say_all(words, &[next_step(ruling)], &facts, out);
 }
 
-/// The ruling, whether it can change, and whether the record says another result.
+/// Returns sentences on the ruling, on whether it can change, and on whether the record has another result.
 fn outcome_said(ruling: &FlagFall, outcome: Option<Outcome>) -> Vec<&'static str> {
     let mut said = Vec::new();
     if can_change(ruling) {
@@ -93,12 +93,12 @@ fn outcome_said(ruling: &FlagFall, outcome: Option<Outcome>) -> Vec<&'static str
     said
 }
 
-/// Whether cells are blank that might change the ruling.
+/// Whether there are blank cells that might change the ruling.
 fn can_change(ruling: &FlagFall) -> bool {
     ruling.last_known.is_some_and(|last| last.can_change)
 }
 
-/// What the arbiter does now.
+/// Returns the next step of the arbiter.
 fn next_step(ruling: &FlagFall) -> &'static str {
     match (ruling.ended, ruling.ruling) {
         (Some(_), _) => "next-ended",
@@ -110,7 +110,7 @@ fn next_step(ruling: &FlagFall) -> &'static str {
     }
 }
 
-/// Appends the wins that may be shown although the flag has fallen.
+/// Appends the wins that may still be shown although the flag has fallen.
 fn shown(question: &Question, ruling: &FlagFall, options: &RulingPage, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for win in &ruling.shown_wins {

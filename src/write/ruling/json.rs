@@ -1,4 +1,4 @@
-//! Rulings as JSON, one object a line.
+//! Rulings as JSON, one object per line.
 
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -17,7 +17,7 @@ use crate::law::{Article, Edition};
 use crate::notation::{Style, write_uci};
 use crate::write::cited_article::CitedArticle;
 
-/// The ruling on a claim; what is not known or does not apply is left out.
+/// The ruling on a claim; what is unknown or not applicable is omitted.
 #[derive(Serialize)]
 struct ClaimObject<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,7 +54,7 @@ struct ClaimObject<'a> {
     articles: Vec<CitedArticle>,
 }
 
-/// Whether a claim is right: for certain, or in how many of the ways to complete a record.
+/// Whether a claim is right: for certain, or depending on how an incomplete record is completed.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Correct {
@@ -69,7 +69,7 @@ struct ClaimCompletions {
     exact: bool,
 }
 
-/// Seconds, whole ones without a fraction.
+/// Clock times in seconds, whole ones without a fraction.
 #[derive(Serialize)]
 struct ClocksObject {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,7 +78,7 @@ struct ClocksObject {
     opponent: Option<ClockObject>,
 }
 
-/// What a clock shows after the ruling: a number, or what the arbiter decides between two.
+/// The time of a clock after the ruling: a number, or a range within which the arbiter decides.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum ClockObject {
@@ -96,7 +96,7 @@ impl ClockObject {
     }
 }
 
-/// What the ruling on a drawn ending is subject to: who shows a win, and the article that lets it be shown.
+/// The condition of the ruling on a drawn ending: who may show a win, and the article that permits it.
 #[derive(Serialize)]
 struct SubjectTo {
     shown_by: &'static str,
@@ -191,7 +191,7 @@ struct FlagCompletions {
     exact: bool,
 }
 
-/// The position on which a ruling rests where cells behind it are blank.
+/// The position on which a ruling is based if cells after it are blank.
 #[derive(Serialize)]
 struct LastKnownObject {
     ply: u32,
@@ -260,7 +260,7 @@ pub(super) fn flag_json(
     push_line(out, &object);
 }
 
-/// Appends an object, whose keys are strings, and a line end.
+/// Appends an object with string keys, and a line end.
 pub(super) fn push_line(out: &mut Vec<u8>, object: &impl Serialize) {
     if let Ok(text) = serde_json::to_string(object) {
         out.extend_from_slice(text.as_bytes());
@@ -268,7 +268,7 @@ pub(super) fn push_line(out: &mut Vec<u8>, object: &impl Serialize) {
     }
 }
 
-/// The moves of a line: `e2e4`.
+/// Returns the moves of a line in UCI: `e2e4`.
 fn uci(start: &Position, line: &[Move]) -> Vec<String> {
     let mut moves = Vec::new();
     each_position(start, line, |_, position, played| {

@@ -1,4 +1,4 @@
-//! A ruling in words and as JSON.
+//! Rulings in sentences and as JSON.
 
 mod answer;
 mod both_flags;
@@ -23,14 +23,14 @@ use crate::language::Language;
 use crate::law::{Article, Edition};
 use crate::notation::{Style, write_san};
 
-/// By what a ruling goes, and in which language it is told.
+/// The edition that a ruling applies, and the language in which it is written.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RulingPage {
     pub(crate) edition: &'static Edition,
     pub(crate) report_language: ReportLanguage,
 }
 
-/// The sentence on an end of the game before the ruling.
+/// Returns the sentence for a game that had ended before the ruling.
 const fn ended_before(end: Ended) -> &'static str {
     match end {
         Ended::Checkmate(_) => "ended-by-mate",
@@ -41,7 +41,7 @@ const fn ended_before(end: Ended) -> &'static str {
     }
 }
 
-/// Appends these sentences, one a line.
+/// Appends these sentences, one per line.
 fn say_all(words: &Words, keys: &[&str], facts: &[(&'static str, Fact)], out: &mut Vec<u8>) {
     for key in keys {
         push(out, &format!("{}\n", words.phrase(key, facts)));
@@ -52,7 +52,7 @@ fn push(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());
 }
 
-/// Shows every move of a line with the position before it.
+/// Passes every move of a line with the position before it to `see`.
 fn each_position(start: &Position, line: &[Move], mut see: impl FnMut(usize, &Position, Move)) {
     let mut position = *start;
     for (index, &played) in line.iter().enumerate() {
@@ -72,7 +72,7 @@ fn articles(articles: &[&'static Article], options: &RulingPage, out: &mut Vec<u
     }
 }
 
-/// A line of moves with numbers: `34... Kg6 35. h4`.
+/// Returns a line of moves with numbers: `34... Kg6 35. h4`.
 fn san_line(start: &Position, line: &[Move]) -> String {
     let mut text = Vec::new();
     each_position(start, line, |index, position, played| {

@@ -1,24 +1,24 @@
-//! What a ruling is about: a position and whose flag fell in it, or who resigned; who was not there.
+//! The subject of a ruling: a position with the player whose flag fell or who resigned, or the absent players.
 
 use crate::board::{Color, Position};
 
-/// A position, and whose flag fell in it, or who resigned.
+/// A position, and the player whose flag fell in it or who resigned.
 pub(crate) struct Question {
     pub(crate) position: Position,
     pub(crate) fallen: Color,
 }
 
-/// Who was not there when the session began.
+/// The players absent when the session began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Absent {
     White,
     Black,
-    /// Both lose.
+    /// Both players are absent, and both lose.
     Both,
 }
 
 impl Absent {
-    /// The result where the absent have lost.
+    /// Returns the result if the absent players have lost.
     pub(super) const fn result(self) -> &'static str {
         match self {
             Self::White => "0-1",

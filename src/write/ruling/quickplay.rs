@@ -12,7 +12,7 @@ use crate::law::{Article, Edition};
 use crate::write::cited_article::CitedArticle;
 use crate::write::report::draw;
 
-/// What the arbiter may decide, and the seconds that it gives to the opponent.
+/// Returns the possible decisions of the arbiter, and the seconds that each gives to the opponent.
 fn choices(ruling: &QuickplayRuling) -> [(&'static str, u32); 3] {
     let rule = ruling.rule;
     [("draw", 0), ("put-off", rule.deferred_gains), ("refuse", rule.refused_gains)]

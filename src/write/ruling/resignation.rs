@@ -106,7 +106,7 @@ pub(super) fn late(
     say_all(words, &[next], &facts, out);
 }
 
-/// The articles by which White loses the time, if both come late and the game is not lost.
+/// Returns the articles by which White loses the time, if both come late and the game is not lost.
 fn whites_time(absent: Absent, ruling: &LateArrivalRuling) -> &'static [&'static Article] {
     if absent == Absent::Both && !ruling.is_lost { ruling.both_absent } else { &[] }
 }

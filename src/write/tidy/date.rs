@@ -1,6 +1,6 @@
 //! Dates as the PGN standard writes them (section 8.1.1.3): `1972.07.11`, `1972.??.??`.
 
-/// Months as English, German, French and Spanish begin them; a point or further letters may follow.
+/// Beginnings of month names in English, German, French and Spanish; a dot or further letters may follow.
 const MONTHS: [&[&str]; 12] = [
     &["jan", "jän", "ene"],
     &["feb", "fév", "fev"],
@@ -16,8 +16,8 @@ const MONTHS: [&[&str]; 12] = [
     &["dec", "dez", "déc", "dic"],
 ];
 
-/// A date in the form of the standard, whose years have four digits and whose days exist; nothing where it can be read
-/// in two ways, or in none.
+/// Returns a date in the form of the standard, with a year of four digits and a day that exists; `None` if it can be
+/// read in two ways, or in none.
 pub(super) fn form(written: &str) -> Option<String> {
     let plain = written.trim();
     if plain.chars().all(|c| matches!(c, '?' | '.' | '-' | '/' | ' ')) {
@@ -26,7 +26,7 @@ pub(super) fn form(written: &str) -> Option<String> {
     read(plain).map(|date| date.join("."))
 }
 
-/// Year, month and day, each with all its digits or question marks.
+/// Reads year, month and day, each with all its digits or question marks.
 fn read(date: &str) -> Option<[String; 3]> {
     let dotted = !date.contains(['/', '-']);
     let parts: Vec<&str> = date
@@ -64,7 +64,7 @@ fn read(date: &str) -> Option<[String; 3]> {
     Some([year.to_owned(), two(month, month_number)?, two(day, known.0)?])
 }
 
-/// Which of two numbers is the day: points are written where the day comes first; else only one above 12 tells.
+/// Orders two numbers as day and month: dates with dots have the day first; otherwise only a number above 12 decides.
 fn day_and_month<'t>(one: &'t str, two: &'t str, dotted: bool) -> Option<(&'t str, &'t str)> {
     let (first, second) = (number(one, 31), number(two, 31));
     match (first?, second?) {
@@ -80,7 +80,7 @@ fn is_year(part: &str) -> bool {
     part.len() == 4 && part.bytes().all(|b| b.is_ascii_digit() || b == b'?')
 }
 
-/// A number from 1 to `most`, `11th` among them.
+/// Reads a number from 1 to `most`, ordinals such as `11th` included.
 fn number(part: &str, most: u32) -> Option<u32> {
     let bare = part.trim_end_matches(|c: char| c.is_ascii_lowercase());
     let is_ordinal = matches!(&part[bare.len()..], "" | "st" | "nd" | "rd" | "th");

@@ -1,7 +1,7 @@
-//! Tags put in order on the way out: their sequence, missing ones of the roster, dates and names in one form.
+//! Tidying the tags on output: their order, missing ones of the roster, dates and names in one form.
 //!
-//! Only what has one reading is changed, and every change can be listed. What has two (`7/11/1972`) stays and is
-//! listed as such.
+//! Only values with a single reading are changed, and every change can be listed. A value with two (`7/11/1972`) is
+//! kept and listed as such.
 
 mod date;
 mod name;
@@ -16,17 +16,18 @@ use crate::game::{Outcome, ROSTER};
 /// What is to be tidied; nothing by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tidying {
-    /// The Seven Tag Roster first, the other tags by name (PGN standard, section 8.1.1).
+    /// Whether to put the Seven Tag Roster first, and the other tags in order of their names (PGN standard, section
+    /// 8.1.1).
     pub order: bool,
-    /// Missing tags of the roster with their values for what is not known.
+    /// Whether to add missing tags of the roster, with their values for unknown.
     pub roster: bool,
-    /// `YYYY.MM.DD`, question marks for what is not known (section 8.1.1.3).
+    /// Whether to write dates as `YYYY.MM.DD`, with question marks for what is unknown (section 8.1.1.3).
     pub dates: bool,
-    /// The form of players' names.
+    /// The form of players' names, if they are to be changed.
     pub names: Option<NameForm>,
 }
 
-/// A tag as it is written.
+/// A tag with its name and value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tag<'t> {
     pub(super) name: Cow<'t, str>,
@@ -40,27 +41,27 @@ pub struct Change {
     pub kind: ChangeKind,
     /// The name of the tag.
     pub tag: String,
-    /// Its value before; of the order: the names in a row.
+    /// The value before; for [`ChangeKind::Ordered`] the names of the tags in their order.
     pub from: String,
-    /// Its value now.
+    /// The value now.
     pub to: String,
 }
 
 /// What was done to a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangeKind {
-    /// It was missing.
+    /// It was missing and has been added.
     Added,
-    /// Its value has another form.
+    /// Its value has been changed to another form.
     Changed,
-    /// All tags stand in another sequence.
+    /// All tags have been put in another order.
     Ordered,
     /// Nothing: the value has two readings.
     Left,
 }
 
 impl ChangeKind {
-    /// `added`, `changed`, `ordered`, `left`.
+    /// Returns `added`, `changed`, `ordered` or `left`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -73,19 +74,19 @@ impl ChangeKind {
 }
 
 impl Tidying {
-    /// The tags of a game, tidied.
+    /// Returns the tags of a game, tidied.
     pub(super) fn tags<'r>(self, review: &Review<'r>) -> Vec<Tag<'r>> {
         self.apply(review, &mut |_| {})
     }
 
-    /// The value of a tag, tidied.
+    /// Returns the value of a tag, tidied.
     #[must_use]
     pub fn value(self, review: &Review<'_>, name: &str) -> Option<String> {
         let tags = self.tags(review);
         tags.into_iter().find(|tag| tag.name == name).map(|tag| tag.value.into_owned())
     }
 
-    /// Everything that is changed in the tags of a game, and what is left for its two readings.
+    /// Returns all changes to the tags of a game, and the values left because they have two readings.
     #[must_use]
     pub fn changes(self, review: &Review<'_>) -> Vec<Change> {
         let mut changes = Vec::new();
@@ -116,7 +117,7 @@ impl Tidying {
         tags
     }
 
-    /// Brings one value into its form.
+    /// Changes one value to its form.
     fn reform(self, tag: &mut Tag<'_>, list: &mut impl FnMut(Change)) {
         let form = match (tag.name.as_ref(), self.names) {
             (name, _) if name.ends_with("Date") && self.dates => date::form(&tag.value),
@@ -133,7 +134,7 @@ impl Tidying {
     }
 }
 
-/// The value of a roster tag that nobody wrote (PGN standard, section 8.1.1).
+/// Returns the value of a roster tag that is unknown (PGN standard, section 8.1.1).
 pub(super) const fn unknown(name: &str, outcome: Outcome) -> &'static str {
     match name.as_bytes() {
         b"Date" => "????.??.??",
@@ -142,7 +143,7 @@ pub(super) const fn unknown(name: &str, outcome: Outcome) -> &'static str {
     }
 }
 
-/// Adds what the roster lacks, each behind its predecessor.
+/// Adds the missing tags of the roster, each after its predecessor.
 fn complete(tags: &mut Vec<Tag<'_>>, review: &Review<'_>, list: &mut impl FnMut(Change)) {
     let mut place = 0;
     for name in ROSTER {
@@ -158,7 +159,7 @@ fn complete(tags: &mut Vec<Tag<'_>>, review: &Review<'_>, list: &mut impl FnMut(
     }
 }
 
-/// The roster first, then by name; tags of one name keep their sequence.
+/// Puts the roster first and the others in order of their names; tags of the same name keep their order.
 fn order(tags: &mut [Tag<'_>], list: &mut impl FnMut(Change)) {
     let rank =
         |tag: &Tag<'_>| ROSTER.iter().position(|name| tag.name == *name).unwrap_or(ROSTER.len());

@@ -3,7 +3,7 @@
 /// A form of players' names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameForm {
-    /// The order of the parts stays, one space behind a comma and between words.
+    /// The parts keep their order, with one space after a comma and between words.
     Spaced,
     /// `Karpov, Anatoly` (PGN standard, section 8.1.1.5).
     LastFirst,
@@ -17,14 +17,14 @@ const PARTICLES: [&str; 27] = [
     "dos", "du", "la", "le", "ter", "ten", "bin", "ibn", "al", "el", "af", "av", "y",
 ];
 
-/// Words behind a family name: whose they are is not settled by their place.
+/// Words after a family name whose place does not determine which name they belong to.
 const SUFFIXES: [&str; 6] = ["jr", "sr", "ii", "iii", "iv", "jun"];
 
-/// A name in the form asked for; nothing where its parts could be told apart in two ways.
+/// Returns a name in the form requested; `None` if its parts could be separated in two ways.
 pub(super) fn form(written: &str, form: NameForm) -> Option<String> {
     let spaced = spaced(written);
     match form {
-        // A team or a consultation game: the standard parts the names by colons.
+        // A team or a consultation game: the standard separates names by colons.
         _ if spaced.contains([':', ';', '&', '/']) => Some(spaced),
         NameForm::Spaced => Some(spaced),
         NameForm::LastFirst => last_first(&spaced),
@@ -32,7 +32,7 @@ pub(super) fn form(written: &str, form: NameForm) -> Option<String> {
     }
 }
 
-/// `Karpov ,A.` is `Karpov, A.`
+/// Normalises spaces and commas: `Karpov ,A.` becomes `Karpov, A.`
 fn spaced(written: &str) -> String {
     let parts =
         written.split(',').map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -66,7 +66,7 @@ fn first_last(name: &str) -> Option<String> {
     }
 }
 
-/// Letters, points, hyphens and apostrophes, in scripts that write given names first.
+/// Whether a word has only letters, dots, hyphens and apostrophes, in a script that writes given names first.
 fn is_name(word: &str) -> bool {
     let is_sign = |c: char| matches!(c, '.' | '-' | '\'' | '’');
     let is_letter = |c: char| c.is_alphabetic() && (c.is_lowercase() || c.is_uppercase());

@@ -1,4 +1,4 @@
-//! The board that a writer keeps while it goes along the lines of a game.
+//! The board that a writer updates while it walks along the lines of a game.
 
 use crate::board::{Move, Position};
 use crate::game::WrittenMove;

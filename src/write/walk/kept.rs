@@ -1,4 +1,4 @@
-//! What a record keeps although it is no move of the game, in the commands that bring it back (`game::escape`).
+//! What a record contains besides moves of the game, kept in commands that restore it (`game::escape`).
 
 use std::borrow::Cow;
 
@@ -6,22 +6,22 @@ use crate::arbiter::Review;
 use crate::game::{Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape};
 use crate::write::Page;
 
-/// How unplayed moves stand in what keeps them.
+/// How unplayed moves are grouped in the commands that keep them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::write) enum Keeping {
-    /// As they were written, with their numbers; those by themselves that mean something else elsewhere.
+    /// As they were written, with their numbers; a move that would mean something else there is kept separately.
     Together,
-    /// Each by itself.
+    /// Each one separately.
     Apart,
 }
 
-/// The command of unplayed moves as they are written: `[%unplayed 8. d4 d5]`; behind it, where the page writes moves in
-/// other letters, in which notation and language these stand.
+/// Returns the command for unplayed moves as written: `[%unplayed 8. d4 d5]`, followed by their notation and language
+/// if the page has others.
 pub(in crate::write) fn unplayed(review: &Review<'_>, page: &Page, moves: &str) -> String {
     command(review, page, UNPLAYED, moves)
 }
 
-/// The same of one move that would be read as something else than a move.
+/// The same for one move that would be read as something other than a move.
 pub(in crate::write) fn unplayed_move(review: &Review<'_>, page: &Page, token: &str) -> String {
     command(review, page, UNPLAYED_MOVE, token)
 }
@@ -36,17 +36,17 @@ fn command(review: &Review<'_>, page: &Page, name: &str, moves: &str) -> String 
     }
 }
 
-/// The command of text that was read as nothing.
+/// Returns the command for text that was not understood.
 pub(in crate::write) fn unread(text: &str) -> String {
     format!("[%{UNREAD} {}]", escape(text))
 }
 
-/// The comment that marks a variation as never closed.
+/// Returns the comment that marks a variation as never closed.
 pub(in crate::write) fn unclosed_variation() -> String {
     format!("[%{UNCLOSED} variation]")
 }
 
-/// The text of a comment; of one that nobody closed, with a command that says so. Nothing for other marks.
+/// Returns the text of a comment, preceded by a command if the comment was never closed; `None` for other marks.
 pub(in crate::write) fn comment<'t>(mark: &Mark, text: &'t str) -> Option<Cow<'t, str>> {
     let said = mark.comment(text)?;
     if mark.is_unclosed_comment(text) {
@@ -55,7 +55,7 @@ pub(in crate::write) fn comment<'t>(mark: &Mark, text: &'t str) -> Option<Cow<'t
     Some(Cow::Borrowed(said))
 }
 
-/// Notation and language in which refused moves were written, where the page has others.
+/// Returns the notation and language in which refused moves were written, if the page has others.
 pub(in crate::write) fn foreign_reading(
     review: &Review<'_>,
     page: &Page,
@@ -66,8 +66,8 @@ pub(in crate::write) fn foreign_reading(
     differs.then(|| (notation.name(), language.tag))
 }
 
-/// The text of a mark that stays where moves could not be played. A blank cell is a line: the sign that stood there may
-/// mean something else in movetext.
+/// Returns the text of a mark kept among moves that could not be played. A blank cell becomes a line, since the sign
+/// that was there may mean something else in movetext.
 pub(in crate::write) fn as_written<'t>(mark: &Mark, text: &'t str) -> Cow<'t, str> {
     if mark.kind == MarkKind::Blank { Cow::Borrowed("___") } else { mark.written(text) }
 }

@@ -1,29 +1,29 @@
-//! The numbers of moves along a line.
+//! The move numbers along a line.
 
 use crate::arbiter::Review;
 
-/// Where a line stands in its numbering, which runs on over moves that could not be played.
+/// The place of a line in its numbering, which continues over moves that could not be played.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::write) struct LineNumbering {
     /// The ply of the next move, from 1 at the start of the game.
     pub(in crate::write) ply: u64,
-    /// The plies before the next move, counted as if White began at 0.
+    /// Number of plies before the next move, counted as if White began at 0.
     pub(in crate::write) count: u64,
-    /// Whether the line has moves: a variation replaces the last of them, and begins with the line where there is none.
+    /// Whether the line has moves: a variation replaces the last of them, or begins with the line if there are none.
     pub(in crate::write) has_moves: bool,
-    /// Whether the count may be wrong: among what could not be played stood what no notation knows, a word perhaps.
+    /// Whether the count may be wrong, because a move that could not be played is in no known notation, perhaps a word.
     pub(in crate::write) is_lost: bool,
 }
 
 impl LineNumbering {
-    /// Where the main line begins.
+    /// The beginning of the main line.
     pub(in crate::write) fn new(review: &Review<'_>) -> Self {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
         let black = u64::from(!review.start.turn().is_white());
         Self { ply: 1, count: 2 * u64::from(number) + black, has_moves: false, is_lost: false }
     }
 
-    /// The number of the next move.
+    /// Returns the number of the next move.
     pub(in crate::write) const fn number(self) -> u64 {
         self.count / 2
     }

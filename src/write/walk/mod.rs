@@ -1,4 +1,4 @@
-//! The way through a game that all writers go: moves, marks and variations in the order of the text.
+//! The walk through a game that all writers use: moves, marks and variations in text order.
 
 pub(in crate::write) mod board;
 pub(in crate::write) mod kept;
@@ -21,15 +21,15 @@ use line_numbering::LineNumbering;
 use move_writer::MoveWriter;
 use run::{behind, is_number, with_number};
 
-/// What a format makes of what the way through a game comes to.
+/// The callbacks by which a format writes a game while a [`GameWalk`] goes through it.
 ///
-/// Whatever is told of stands before the place of the walk until the method returns: its `next_mark` is the first mark
-/// behind it, its count and board are those before it.
+/// While a method runs, the walk's `next_mark` is the first mark after the move or mark that the method is called for;
+/// its count and board are still those before it.
 pub(super) trait Visitor<'r> {
-    /// Whether the numbers before the first move that was not played belong to it.
+    /// Whether the numbers before the first unplayed move belong to that move.
     const TAKES_NUMBERS: bool = true;
 
-    /// Writes the first of these moves, as many as it can, and tells how many. Nothing stands between them.
+    /// Writes as many of these moves as it can, from the first, and returns how many. There are no marks between them.
     fn play_many(&mut self, _walk: &mut GameWalk<'r>, _moves: Range<usize>) -> usize {
         0
     }
@@ -37,73 +37,72 @@ pub(super) trait Visitor<'r> {
     /// Writes a move, played or not.
     fn play(&mut self, walk: &mut GameWalk<'r>, index: usize);
 
-    /// Writes a mark that is no parenthesis. A move number is among `walk.numbers` already.
+    /// Writes a mark that is not a parenthesis. A move number has already been added to `walk.numbers`.
     fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize);
 
-    /// Opens the variation whose parenthesis this is; `false` passes over it.
+    /// Opens the variation that begins with this parenthesis; `false` skips it.
     fn open(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool;
 
-    /// Closes a variation; one that the record does not close comes here at the end of the game.
+    /// Closes a variation; one that the record does not close is closed at the end of the game.
     fn close(&mut self, walk: &mut GameWalk<'r>, is_closed: bool);
 
-    /// The first move of the main line that was not played comes next. Tells whether the way is to go on; else what
-    /// follows is written here.
+    /// Called before the first unplayed move of the main line. Returns whether the walk is to continue; if not,
+    /// everything that follows is written here.
     fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool;
 
-    /// Behind the last move and mark.
+    /// Called after the last move and mark.
     fn end(&mut self, _walk: &mut GameWalk<'r>) {}
 
-    /// Writes a finding at its place, where the page asks for that.
+    /// Writes a finding at its place, if the page asks for that.
     fn remark(&mut self, _walk: &mut GameWalk<'r>, _finding: &Finding) {}
 }
 
-/// How far the way through a game is gone.
+/// The progress of a walk through a game.
 pub(super) struct GameWalk<'r> {
     pub(super) review: &'r Review<'r>,
     pub(super) text: &'r str,
     pub(super) moves: MoveWriter<'r>,
-    /// Where the line stands.
+    /// The numbering of the current line.
     pub(super) line: LineNumbering,
-    /// The lines that a variation interrupts, innermost last: nesting costs memory, never stack.
+    /// The lines interrupted by variations, innermost last: nesting costs memory, never stack.
     outer: Vec<LineNumbering>,
-    /// The first move that the way has not come to.
+    /// Index of the first move not yet reached.
     next_move: usize,
-    /// The first mark that the way has not come to.
+    /// Index of the first mark not yet reached.
     pub(super) next_mark: usize,
-    /// The numbers before the next move as the record has them, where they are others than the count; seldom more than
-    /// one.
+    /// The numbers written before the next move where they differ from the count; seldom more than one.
     pub(super) numbers: Vec<&'r Mark>,
-    /// The next move needs its number although it is Black's.
+    /// Whether the next move needs its number even if it is Black's.
     pub(super) number_due: bool,
-    /// The findings that are still to be written.
+    /// The findings still to be written.
     remarks: &'r [Finding],
 }
 
-/// What stands before a move.
+/// The number or numbers before a move.
 pub(super) struct MoveNumbers<'r> {
     written: Vec<&'r Mark>,
     line: LineNumbering,
     is_due: bool,
-    /// Where the count is lost: whether a number stands before the move in the record. It gets none of ours.
+    /// If the count is lost, whether a number is written before the move in the record; one of our own is not added.
     is_told: Option<bool>,
 }
 
 impl MoveNumbers<'_> {
-    /// Whether a number is to be written: as the record has it, before a move of White, and before one of Black that
-    /// follows anything but White's move.
+    /// Whether a number is to be written: as in the record, before a move of White, and before a move of Black that
+    /// does not directly follow White's.
     pub(super) fn are_written(&self) -> bool {
         let by_count = || self.is_due || !self.line.is_black();
         !self.written.is_empty() || self.is_told.unwrap_or_else(by_count)
     }
 
-    /// Appends them as the record has them, or else by the count where one is to be written.
+    /// Appends the numbers as in the record, or else the counted one if it is due.
     pub(super) fn push(&self, out: &mut Vec<u8>, page: &Page) {
         if self.are_written() {
             self.each(|number, is_black| push_number(out, number, is_black, page));
         }
     }
 
-    /// The last of them, or the one by the count, as print has it: the space before the move, if any, is a tie.
+    /// Returns the last number, or the counted one, as in print: the space before the move, if any, is a tie.
     pub(super) fn tied(&self, page: &Page) -> String {
         let mut last = (0, false);
         self.each(|number, is_black| last = (number, is_black));
@@ -128,12 +127,12 @@ fn push_number(out: &mut Vec<u8>, number: u64, is_black: bool, page: &Page) {
 }
 
 impl<'r> GameWalk<'r> {
-    /// The way through a game whose moves are written as these tables have them.
+    /// Creates a walk that writes moves from the prepared tables.
     pub(super) fn new(review: &'r Review<'r>, prepared: &'r Prepared) -> Self {
         Self::with(review, prepared, MoveWriter::new(review, prepared))
     }
 
-    /// The same with the position at hand before every move.
+    /// The same, keeping the position before every move.
     pub(super) fn with_board(review: &'r Review<'r>, page: &'r Page) -> Self {
         Self::with(review, page, MoveWriter::with_board(review, page))
     }
@@ -153,17 +152,17 @@ impl<'r> GameWalk<'r> {
         }
     }
 
-    /// How many variations are open.
+    /// Returns the number of open variations.
     pub(super) const fn depth(&self) -> usize {
         self.outer.len()
     }
 
-    /// The mark of this index.
+    /// Returns the mark of this index.
     pub(super) fn mark(&self, index: usize) -> &'r Mark {
         &self.review.game.marks[index]
     }
 
-    /// What stands before the move that is told of, whose numbers are then dealt with.
+    /// Takes the numbers before the move for which the visitor is called.
     pub(super) fn take_numbers(&mut self) -> MoveNumbers<'r> {
         let is_due = std::mem::take(&mut self.number_due);
         let (review, index) = (self.review, self.next_move);
@@ -174,7 +173,7 @@ impl<'r> GameWalk<'r> {
         MoveNumbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due, is_told }
     }
 
-    /// Whether a number stands before the next move in the record.
+    /// Whether the record has a number before the next move.
     fn has_number(&self) -> bool {
         let start = |index: usize| self.review.game.moves[index].span.start;
         let number = with_number(self.text, start(self.next_move));
@@ -185,7 +184,7 @@ impl<'r> GameWalk<'r> {
         before <= number && number < start(self.next_move)
     }
 
-    /// Goes all the way.
+    /// Walks through the whole game.
     pub(super) fn go(mut self, visitor: &mut impl Visitor<'r>) {
         let (verdict, moves) = (self.review.verdict, self.review.game.moves.len());
         let mut stop = verdict.stopped.filter(|_| verdict.judged).map(|index| index as usize);
@@ -199,7 +198,7 @@ impl<'r> GameWalk<'r> {
             if self.next_move == moves {
                 return self.end(visitor);
             }
-            // Behind a blank cell a variation may come first: it is none of the moves that the game stops before.
+            // After a blank cell a variation may come first, whose moves are not the ones before which the game stops.
             let near = stop.filter(|_| self.outer.is_empty());
             if near.is_some_and(|index| index <= self.next_move) && !self.stop(visitor, &mut stop) {
                 return self.end(visitor);
@@ -211,13 +210,13 @@ impl<'r> GameWalk<'r> {
         }
     }
 
-    /// The mark before the next move, if there is one.
+    /// Returns the mark before the next move, if there is one.
     fn mark_here(&self) -> Option<&'r Mark> {
         let mark = self.review.game.marks.get(self.next_mark);
         mark.filter(|mark| mark.at as usize <= self.next_move)
     }
 
-    /// Whether a mark is a number that belongs to the first move that was not played.
+    /// Whether a mark is a number that belongs to the first unplayed move.
     fn is_before_stop<V: Visitor<'r>>(&self, mark: &Mark, stop: Option<usize>, _: &V) -> bool {
         let is_there = stop == Some(mark.at as usize) && self.outer.is_empty();
         V::TAKES_NUMBERS && is_there && is_number(mark)
@@ -229,7 +228,7 @@ impl<'r> GameWalk<'r> {
         visitor.stop(self, index)
     }
 
-    /// Goes past moves between which nothing stands.
+    /// Passes moves that have no marks between them.
     fn pass_moves(&mut self, visitor: &mut impl Visitor<'r>, until: usize) {
         while self.next_move < until {
             if self.remarks.is_empty() && self.numbers.is_empty() {
@@ -282,7 +281,7 @@ impl<'r> GameWalk<'r> {
         self.pass_remarks(visitor, mark.span.end);
     }
 
-    /// Whether a mark is `6.` before Black's sixth move, which was played: the number is right.
+    /// Whether a mark is `6.` before Black's sixth move, which was played: only the dots are wrong, not the number.
     fn is_slip_of_dots(&self, mark: &Mark) -> bool {
         mark.kind == MarkKind::Number
             && self.depth() > 0
@@ -291,7 +290,7 @@ impl<'r> GameWalk<'r> {
             && self.review.played.get(mark.at as usize).is_some_and(|&played| played != Move::NONE)
     }
 
-    /// Back to before the last move, where a variation begins; one that stands before all moves begins with its line.
+    /// Goes back to before the last move, where a variation begins; one that precedes all moves begins with its line.
     fn enter(&mut self) {
         self.outer.push(self.line);
         let replaced = u64::from(std::mem::take(&mut self.line.has_moves));
@@ -301,7 +300,7 @@ impl<'r> GameWalk<'r> {
         self.moves.open();
     }
 
-    /// Back to the line that the variation left.
+    /// Returns to the line that the variation interrupted.
     fn leave(&mut self) {
         self.numbers.clear();
         self.moves.close();
@@ -320,7 +319,7 @@ impl<'r> GameWalk<'r> {
         self.pass_remarks(visitor, u32::MAX);
     }
 
-    /// Tells of the findings whose places lie before `until`.
+    /// Passes the findings that begin before `until` to the visitor.
     #[inline]
     fn pass_remarks(&mut self, visitor: &mut impl Visitor<'r>, until: u32) {
         while let Some((finding, rest)) = self.remarks.split_first()

@@ -9,21 +9,21 @@ use crate::text::InlineStr;
 use crate::write::Page;
 use crate::write::output::prepared::Prepared;
 
-/// Writes moves as a page has them, along the lines of a game.
+/// Writes moves in the notation of a page, along the lines of a game.
 ///
-/// A move that knows its disambiguation tells all that SAN says; where it does not, and in notations that ask for more, a board
-/// goes along.
+/// A move that knows its disambiguation suffices for SAN. A board is kept only if moves do not know theirs, and for
+/// notations that need one.
 pub(in crate::write) struct MoveWriter<'r> {
     page: &'r Page,
     start: &'r Position,
-    /// The board, where it is needed; elsewhere no more than a word, for a writer goes from hand to hand.
+    /// The board, if needed; boxed so that a writer without one is small to move.
     board: Option<Box<Board>>,
-    /// The parts of SAN, where no board is needed and they are short.
+    /// The parts of SAN, if no board is needed and they are short.
     pub(in crate::write) san_table: Option<&'r SanTable>,
 }
 
 impl<'r> MoveWriter<'r> {
-    /// One that takes a board along only where the notation asks for it.
+    /// Creates a writer that keeps a board only if the notation needs one.
     pub(in crate::write) fn new(review: &Review<'r>, prepared: &'r Prepared) -> Self {
         let is_san = prepared.notation == Notation::San && review.has_disambiguation;
         let asks = !is_san && prepared.notation.needs_board();
@@ -35,13 +35,13 @@ impl<'r> MoveWriter<'r> {
         }
     }
 
-    /// One that always takes a board along.
+    /// Creates a writer that always keeps a board.
     pub(in crate::write) fn with_board(review: &Review<'r>, page: &'r Page) -> Self {
         let board = Some(Box::new(Board::new(*review.start)));
         Self { page, start: review.start, board, san_table: None }
     }
 
-    /// The position before the next move, where a board goes along; else the one that the game begins with.
+    /// Returns the position before the next move if a board is kept, else the starting position of the game.
     pub(in crate::write) fn position(&self) -> &Position {
         self.board.as_ref().map_or(self.start, |board| &board.position)
     }
@@ -60,13 +60,13 @@ impl<'r> MoveWriter<'r> {
         }
     }
 
-    /// The next move, where its name lies ready.
+    /// Returns the name of the next move, if it is precomputed.
     #[inline]
     pub(in crate::write) fn pick(&self, played: Move) -> Option<[InlineStr; 2]> {
         self.san_table.and_then(|table| table.get(played))
     }
 
-    /// Goes on behind the next move; [`Move::NONE`] leaves the board as it is.
+    /// Advances past the next move; [`Move::NONE`] leaves the board as it is.
     #[inline]
     pub(in crate::write) fn play(&mut self, played: Move, written: &WrittenMove) {
         if let Some(board) = &mut self.board {
@@ -74,7 +74,7 @@ impl<'r> MoveWriter<'r> {
         }
     }
 
-    /// Enters a variation: back to before the last move.
+    /// Enters a variation: goes back to before the last move.
     pub(in crate::write) fn open(&mut self) {
         if let Some(board) = &mut self.board {
             board.open();

@@ -1,8 +1,9 @@
-//! Whether what was written of a game with unplayed moves is that game when it is read again.
+//! Checking that a written game with unplayed moves is read back as the same game.
 //!
-//! Moves that could not be played keep their place and their words (`kept.rs`). Nearly always a whole stretch of them reads
-//! as it did; but movetext that nobody could play may be anything, and what a token means depends on those around it. So
-//! such a game is read again before it leaves, and where it would be another, every unplayed move is kept by itself.
+//! Moves that could not be played keep their place and their text (`kept.rs`). Nearly always a whole stretch of them
+//! reads as it did before; but movetext that could not be played may be anything, and the meaning of a token depends on
+//! those around it. So such a game is read again before it is output, and if it would differ, every unplayed move is
+//! kept separately.
 
 use super::kept::Keeping;
 use crate::arbiter::Review;
@@ -11,7 +12,7 @@ use crate::game::Game;
 use crate::read::{Container, GameReader, MoveSyntax};
 use crate::write::Page;
 
-/// Appends a game by `push`, with unplayed moves kept together; one by one where that only brings them back.
+/// Appends a game by `push`, with unplayed moves kept together, or separately if only that restores them.
 pub(in crate::write) fn push_faithful(
     review: &Review<'_>,
     page: &Page,
@@ -33,8 +34,8 @@ pub(in crate::write) fn push_faithful(
     }
 }
 
-/// Whether a written game is read as one game, of as many moves in its main line, the unplayed ones of the same words
-/// (lines are broken, and tabulators are blanks).
+/// Whether what was written is read as one game with the same number of main-line moves, whose unplayed moves have the
+/// same words (lines may be broken, and tabs become blanks).
 fn comes_back(review: &Review<'_>, page: &Page, container: Container, written: &[u8]) -> bool {
     let Ok(text) = str::from_utf8(written) else { return false };
     let syntax = MoveSyntax::of(page.notation, page.language);

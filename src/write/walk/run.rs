@@ -1,25 +1,25 @@
-//! What is written between one move and the next of the same line.
+//! The marks between one move and the next of the same line.
 
 use crate::game::{Game, Mark, MarkKind};
 
-/// The marks behind one move (or before the first), up to the next move of the same line.
+/// The marks after one move (or before the first), up to the next move of the same line.
 ///
-/// Variations among them count as one mark each: their insides are passed over.
+/// A variation is one mark: its contents are skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::write) struct Run {
     first: usize,
-    /// Index of the first mark behind the run.
+    /// Index of the first mark after the run.
     pub(in crate::write) end: usize,
-    /// How many moves stand before the end of the run in the text.
+    /// Number of moves before the end of the run in the text.
     pub(in crate::write) passed: usize,
     /// The kinds of its marks, one bit each.
     kinds: u16,
-    /// Glyphs, draw offer, comments and variations stand in this order, and nothing else does.
+    /// Whether the marks are only glyphs, draw offer, comments and variations, in this order.
     pub(in crate::write) is_plain: bool,
 }
 
 impl Run {
-    /// The run that begins with the mark `first`, where `passed` moves have been written.
+    /// Returns the run that begins with the mark `first`, after `passed` moves.
     pub(in crate::write) fn new(game: &Game, first: usize, passed: usize) -> Self {
         let mut run = Self { first, end: first, passed, kinds: 0, is_plain: true };
         let mut last = 0;
@@ -40,7 +40,7 @@ impl Run {
         self.first == self.end
     }
 
-    /// The marks with their indices; of a variation only its opening parenthesis.
+    /// Iterates over the marks with their indices; of a variation only its opening parenthesis.
     pub(in crate::write) fn marks(self, game: &Game) -> impl Iterator<Item = (usize, &Mark)> {
         let mut next = self.first;
         std::iter::from_fn(move || {
@@ -51,19 +51,19 @@ impl Run {
         })
     }
 
-    /// The mark of a run that is nothing but a comment in braces.
+    /// Returns the mark of a run that is only a comment in braces.
     pub(in crate::write) fn alone(self, game: &Game) -> Option<&Mark> {
         let is_alone = self.end == self.first + 1 && self.has(MarkKind::Comment);
         game.marks.get(self.first).filter(|_| is_alone)
     }
 
-    /// Whether a mark of this kind is among them.
+    /// Whether the run has a mark of this kind.
     pub(in crate::write) const fn has(self, kind: MarkKind) -> bool {
         self.kinds & (1 << kind as u16) != 0
     }
 }
 
-/// The place of a kind in the common order; 5 for kinds that have none.
+/// Returns the place of a kind in the common order; 5 for kinds that have none.
 const fn plain_rank(kind: MarkKind) -> u32 {
     match kind {
         MarkKind::Nag => 1,
@@ -74,7 +74,7 @@ const fn plain_rank(kind: MarkKind) -> u32 {
     }
 }
 
-/// The place behind a mark: the index of the next mark of the same line, and the moves written before it.
+/// Returns the index of the next mark of the same line, and the number of moves before it.
 pub(in crate::write) fn behind(game: &Game, index: usize) -> (usize, usize) {
     let mark = &game.marks[index];
     if mark.kind != MarkKind::Open {
@@ -86,12 +86,12 @@ pub(in crate::write) fn behind(game: &Game, index: usize) -> (usize, usize) {
     }
 }
 
-/// Whether the mark belongs to the move behind it: a move number, or the blank cell before it.
+/// Whether the mark belongs to the move after it: a move number, or the blank cell before it.
 pub(in crate::write) const fn is_number(mark: &Mark) -> bool {
     matches!(mark.kind, MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank)
 }
 
-/// The place of the move number before a move, or of the move itself where it has none.
+/// Returns the offset of the number before a move, or of the move itself if it has none.
 pub(in crate::write) fn with_number(text: &str, start: u32) -> u32 {
     let before = text.get(..start as usize).unwrap_or_default();
     let is_dot = |c: char| matches!(c, '.' | '…' | '．' | '。' | '、' | ' ');

@@ -1,8 +1,8 @@
-//! What a comment says to a reader.
+//! The part of a comment that is meant for a reader.
 
 use crate::game::commands;
 
-/// The words of a comment without its commands, in one line, and whether it records a draw offer.
+/// Returns the words of a comment without its commands, in one line, and whether it records a draw offer.
 pub(in crate::write) fn spoken(text: &str) -> (String, bool) {
     let mut said = String::with_capacity(text.len());
     let (mut at, mut offer) = (0, false);
@@ -15,7 +15,7 @@ pub(in crate::write) fn spoken(text: &str) -> (String, bool) {
     (in_one_line(&said), offer)
 }
 
-/// The words with one space between them.
+/// Returns the words with one space between them.
 pub(in crate::write) fn in_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

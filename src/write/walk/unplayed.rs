@@ -1,4 +1,4 @@
-//! The rest of a game behind a move that could not be played, as it was written.
+//! The rest of a game after a move that could not be played, as it was written.
 
 use std::borrow::Cow;
 
@@ -8,18 +8,18 @@ use crate::arbiter::Review;
 use crate::game::{Game, Mark, MarkKind, has_other_meaning, unescape};
 use crate::text::{Span, without_references};
 
-/// A piece of the rest.
+/// A piece of the rest of a game.
 pub(in crate::write) enum Rest<'r> {
     /// Moves with their numbers, glyphs and variations, as they were written.
     Moves(String),
-    /// One move that means something else where movetext is read.
+    /// One move that would be read as something else in movetext.
     Move(Cow<'r, str>),
-    /// A comment, an escaped line, or text that was read as nothing.
+    /// A comment, an escaped line, or text that was not understood.
     Mark(&'r Mark),
 }
 
-/// The rest of the game from the refused move `stop` on, in pieces, without the closing result; `mark` is the first mark
-/// that has not been written.
+/// Returns the rest of the game from the refused move `stop` on, in pieces, without the closing result; `mark` is the
+/// first mark that has not been written.
 pub(in crate::write) fn rest<'r>(
     review: &Review<'r>,
     stop: usize,
@@ -32,7 +32,7 @@ pub(in crate::write) fn rest<'r>(
     let (marks, behind) = marks.split_at(marks.partition_point(|mark| mark.span.start < end));
     let before = mark.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
     let before = stop.checked_sub(1).map_or(before, |last| before.max(game.moves[last].span.end));
-    let before = before.max(game.span.start); // digits before the game are no number of it
+    let before = before.max(game.span.start); // digits before the game are not a move number of it
     let start = match marks.first().filter(|mark| is_number(mark) && mark.at as usize == stop) {
         Some(mark) => mark.span.start,
         None if game.first_number.is_none() => game.moves[stop].span.start,
@@ -54,11 +54,11 @@ pub(in crate::write) fn rest<'r>(
             MarkKind::Comment | MarkKind::LineComment | MarkKind::Escape => pieces.part_at(mark),
             MarkKind::Stray if !is_plain(&mark.written(text)) => pieces.part_at(mark),
             MarkKind::Stray if review.notation.is_spaced() => pieces.part_at(mark),
-            // `;` may part variations: each has a bracket of its own.
+            // `;` may separate variations: each gets its own parentheses.
             MarkKind::Open if mark.span.of(text) == ";" => pieces.replace(mark, "("),
             MarkKind::Close if mark.span.is_empty() => pieces.replace(mark, ")"),
             MarkKind::Blank => pieces.replace(mark, &kept::as_written(mark, text)),
-            // At the head of a piece `?` would be an illegible move.
+            // At the beginning of a piece `?` would be an illegible move.
             MarkKind::Nag if pieces.is_bare(mark) => {
                 pieces.replace(mark, &format!("${}", mark.value));
             }
@@ -68,12 +68,12 @@ pub(in crate::write) fn rest<'r>(
     lone.for_each(|index| pieces.part_at_move(index));
     pieces.copy_to(end);
     pieces.part();
-    pieces.rest.extend(behind.iter().map(Rest::Mark)); // words and comments behind the result
+    pieces.rest.extend(behind.iter().map(Rest::Mark)); // words and comments after the result
     pieces.rest
 }
 
-/// The place of the move number before a move. That of a move which is kept by itself stands before its comment, maybe
-/// in one of its own.
+/// Returns the offset of the number before a move. For a move kept separately the number is before its comment,
+/// possibly in a comment of its own.
 fn number_before(game: &Game, text: &str, start: u32) -> u32 {
     let next = game.preserved.partition_point(|kept| kept.text.start < start);
     let Some(own) = game.preserved.get(next).filter(|own| own.text.start == start) else {
@@ -81,7 +81,7 @@ fn number_before(game: &Game, text: &str, start: u32) -> u32 {
     };
     let token = own.text.of(text);
     if is_bare_number(token) && token.len() != 2 {
-        return start; // behind a number a digit is no move, and two are (`65`)
+        return start; // after a number one digit is no move, but two are (`65`)
     }
     let near = with_number(text, own.comment.start);
     if near < own.comment.start {
@@ -96,22 +96,22 @@ fn number_before(game: &Game, text: &str, start: u32) -> u32 {
     number.map_or(start, |number| number.text.start)
 }
 
-/// Whether text that was read as nothing is read so again where it stands among moves.
+/// Whether text that was not understood will again not be understood when it is written among moves.
 fn is_plain(text: &str) -> bool {
     !text.contains(|c: char| c.is_whitespace() || "{}[];".contains(c))
 }
 
-/// Whether a word is a number without a dot. With a zero before them, digits are castling or nothing (`00`).
+/// Whether a word is a number without a dot. Digits beginning with a zero are castling or nothing (`00`).
 fn is_bare_number(word: &str) -> bool {
     word.len() < 4 && word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0')
 }
 
-/// The rest as it is put together.
+/// Collects the pieces.
 struct Pieces<'r> {
     game: &'r Game,
     text: &'r str,
     keeping: Keeping,
-    /// How far the text was taken over.
+    /// Offset up to which the text has been copied.
     from: u32,
     moves: String,
     rest: Vec<Rest<'r>>,
@@ -122,7 +122,7 @@ impl<'r> Pieces<'r> {
         Self { game, text, keeping, from, moves: String::new(), rest: Vec::new() }
     }
 
-    /// Takes over the text up to a place, without the tags that stand below the rows of a sheet.
+    /// Copies the text up to a place, except tags below the rows of a sheet.
     fn copy_to(&mut self, end: u32) {
         let end = end.max(self.from);
         let tags = &self.game.tags;
@@ -143,20 +143,20 @@ impl<'r> Pieces<'r> {
     fn part(&mut self) {
         let moves = std::mem::take(&mut self.moves);
         let moves = without_references(&moves);
-        // A `;` that is no mark parted moves. Here it would begin a comment.
+        // A `;` that is not a mark separated moves; here it would begin a comment.
         let moves: Vec<&str> = moves
             .split(|c: char| c.is_whitespace() || c == ';')
             .filter(|word| !word.is_empty())
             .collect();
         match &*moves {
             [] => {}
-            // Alone, digits without a dot would be a misread move.
+            // On their own, digits without a dot would be a misread move.
             [number] if is_bare_number(number) => self.rest.push(Rest::Moves(format!("{number}."))),
             moves => self.rest.push(Rest::Moves(moves.join(" "))),
         }
     }
 
-    /// A mark that is a piece by itself.
+    /// Adds a mark as a piece of its own.
     fn part_at(&mut self, mark: &'r Mark) {
         self.copy_to(mark.span.start);
         self.part();
@@ -164,7 +164,7 @@ impl<'r> Pieces<'r> {
         self.from = mark.span.end.max(self.from);
     }
 
-    /// A move that is a piece by itself; but behind its number, digits in the place of a move are told to be one.
+    /// Adds a move as a piece of its own, except digits after a move number, which are recognised as a move there.
     fn part_at_move(&mut self, index: usize) {
         let span = self.game.moves[index].span;
         self.copy_to(span.start);
@@ -179,14 +179,14 @@ impl<'r> Pieces<'r> {
         self.from = span.end.max(self.from);
     }
 
-    /// Whether nothing stands before the mark in its piece.
+    /// Whether the mark is the first in its piece.
     fn is_bare(&self, mark: &Mark) -> bool {
         let before = Span::new(self.from, mark.span.start.max(self.from));
         self.moves.trim().is_empty()
             && without_commands(self.game, self.text, before).trim().is_empty()
     }
 
-    /// A mark that is written in another way than it stands.
+    /// Writes a mark in another form than the text has.
     fn replace(&mut self, mark: &Mark, text: &str) {
         self.copy_to(mark.span.start);
         self.moves.push(' ');
@@ -196,7 +196,7 @@ impl<'r> Pieces<'r> {
     }
 }
 
-/// A stretch of the text without the signs of the commands that kept it, if any did.
+/// Returns a stretch of the text without the signs of any commands that kept it.
 fn without_commands<'t>(game: &Game, text: &'t str, span: Span) -> Cow<'t, str> {
     if game.preserved.is_empty() {
         return Cow::Borrowed(span.of(text));

@@ -1,4 +1,4 @@
-//! The program called as a script calls it, and folders to call it in.
+//! Running the program as a script would, and folders to run it in.
 
 #![allow(dead_code, reason = "every test file uses its part")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What a call came to.
+/// The result of a call.
 pub(crate) struct Run {
     pub(crate) status: Option<i32>,
     pub(crate) out: String,
@@ -19,13 +19,13 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// All that was said: talk behind the data.
+    /// Returns all output: standard output, then standard error.
     pub(crate) fn said(self) -> String {
         self.out + &self.err
     }
 }
 
-/// Calls the program in the folder of the package, with nothing to read.
+/// Runs the program in the folder of the package, with empty input.
 pub(crate) fn movetext(arguments: &[&str]) -> Run {
     movetext_reading(arguments, b"")
 }
@@ -43,7 +43,7 @@ pub(crate) fn movetext_reading(arguments: &[&str], input: &[u8]) -> Run {
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     let feeder = std::thread::spawn(move || {
-        let _ = stdin.write_all(&input); // a command that has seen enough closes its end
+        let _ = stdin.write_all(&input); // a command that has read enough closes its end
     });
     let output = child.wait_with_output().unwrap();
     feeder.join().unwrap();
@@ -54,7 +54,7 @@ pub(crate) fn movetext_reading(arguments: &[&str], input: &[u8]) -> Run {
     }
 }
 
-/// A folder of one test, removed when the test is over. Tests that run at the same time may give theirs the same name.
+/// A folder for one test, removed when the test is over. Concurrent tests may use the same name.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 static FOLDERS: AtomicU32 = AtomicU32::new(0);

@@ -1,10 +1,10 @@
-//! `movetext repair` called for one record or a batch of cells.
+//! Running `movetext repair` for one record or a batch of cells.
 
 use serde_json::{Value, json};
 
 use super::{Run, movetext_reading};
 
-/// Cells of one sheet without numbers.
+/// Returns the cells of one sheet without numbers.
 pub(crate) fn game(texts: &[&str]) -> Value {
     let cells: Vec<Value> = texts.iter().map(|text| json!({"text": text})).collect();
     json!({"sheets": [{"owner": "white", "cells": cells}]})
@@ -17,12 +17,12 @@ pub(crate) fn repaired(arguments: &[&str], input: &str) -> (Run, Vec<Value>) {
     (run, answers)
 }
 
-/// What a form of the answer says, and what stands on standard error.
+/// Returns an answer in one format, and the messages on standard error.
 pub(crate) fn answer_of(record: &str, format: &str) -> Run {
     movetext_reading(&["repair", "--format", format], record.as_bytes())
 }
 
-/// The texts that the answer accounts for, cell by cell.
+/// Returns the texts that the answer accounts for, cell by cell.
 pub(crate) fn accounted(answer: &Value) -> Vec<(u64, u64, String)> {
     let plies = answer["plies"].as_array().unwrap();
     let said = plies.iter().flat_map(|ply| ply["cells"].as_array().unwrap());

@@ -1,4 +1,4 @@
-//! What holds for any scoresheets that are to be put together.
+//! Properties of the repair of arbitrary scoresheets.
 
 use movetext::read::{CellsReader, Container, PageForm, RecordedGame, read_pages};
 use movetext::repair::{CellPlace, Record, RepairOptions, Repaired, repair};
@@ -7,11 +7,11 @@ use movetext::write::repaired::{RepairFormat, RepairPage, RepairWriter, Repaired
 use super::{choice, text};
 use crate::content::{as_file, review, source_of};
 
-/// A game as its cells have it, or why it is none.
+/// A game as in its cells, or the reason why there is none.
 type Recorded = Result<RecordedGame, String>;
 
-/// Scoresheets of typists and recognisers, in any form: as many answers as there are games, each of them legal, and every
-/// written cell has its place in the game or is said to be left over. The first byte chooses the form.
+/// Scoresheets of typists and recognisers, in any form: there are as many answers as games, each of them legal, and
+/// every written cell has its place in the game or is reported as skipped. The first byte chooses the form.
 pub(super) fn cells(input: &[u8]) {
     let (choice, rest) = choice(input);
     let games = match choice % (PageForm::ALL.len() + 2) {
@@ -45,7 +45,7 @@ pub(super) fn cells(input: &[u8]) {
     }
 }
 
-/// Objects of cells, in lines or in an array.
+/// Reads objects of cells, in lines or in an array.
 fn of_cells(bytes: &[u8]) -> Vec<Recorded> {
     let mut reader = CellsReader::new(bytes);
     let mut games = Vec::new();
@@ -55,7 +55,7 @@ fn of_cells(bytes: &[u8]) -> Vec<Recorded> {
     games
 }
 
-/// Plain scoresheets of two columns.
+/// Reads plain two-column scoresheets.
 fn of_sheets(text: &str) -> Vec<Recorded> {
     let source = source_of(text, Container::Sheet);
     let mut games = Vec::new();
@@ -65,7 +65,7 @@ fn of_sheets(text: &str) -> Vec<Recorded> {
     games
 }
 
-/// Recognised pages.
+/// Reads recognised pages.
 fn of_pages(form: PageForm, bytes: &[u8]) -> Vec<Recorded> {
     match read_pages(form, bytes) {
         Ok(games) => games.into_iter().map(Ok).collect(),
@@ -73,7 +73,7 @@ fn of_pages(form: PageForm, bytes: &[u8]) -> Vec<Recorded> {
     }
 }
 
-/// Whether the search for a game would take its time. What there is to find in long games is found in short ones.
+/// Whether the search for a game would be slow. Whatever can be found in long games can be found in short ones.
 fn is_long(game: &RecordedGame) -> bool {
     let record = &game.record;
     let cells = || record.sheets.iter().flat_map(|sheet| &sheet.cells);
@@ -84,7 +84,7 @@ fn is_long(game: &RecordedGame) -> bool {
         || readings().any(|reading| reading.text.len() > 24)
 }
 
-/// The answer to a game: legal, and no cell in it twice, each written one once.
+/// Returns the answer to a game, after checking that it is legal, has no cell twice, and each written one once.
 fn put_together(game: &RecordedGame) -> Repaired {
     let record = &game.record;
     let answer = repair(record, RepairOptions::default());
@@ -108,7 +108,7 @@ fn put_together(game: &RecordedGame) -> Repaired {
     answer
 }
 
-/// All cells of a record, in order.
+/// Returns the places of all cells of a record, in order.
 fn places(record: &Record) -> Vec<CellPlace> {
     let sheets = record.sheets.iter().enumerate();
     let cells = sheets.flat_map(|(sheet, kept)| {

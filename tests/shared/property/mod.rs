@@ -1,5 +1,5 @@
-//! What holds for any input whatever, good or bad. The fuzz targets look for inputs for which it does not; those that
-//! they found stand in `fixtures/fuzz`, one folder a property, and are looked at again by `tests/round_trip/fuzz_finds.rs`.
+//! Properties of any input whatever, good or bad. The fuzz targets look for inputs that violate them; those found are
+//! in `fixtures/fuzz`, one folder per property, and are checked again by `tests/round_trip/fuzz_finds.rs`.
 //!
 //! Every function here panics if its property does not hold.
 
@@ -25,7 +25,7 @@ pub struct Property {
     pub hold: fn(&[u8]),
 }
 
-/// All of them.
+/// All properties.
 pub const ALL: [Property; 8] = [
     Property { name: "decode", hold: decode },
     Property { name: "read", hold: read },
@@ -37,22 +37,22 @@ pub const ALL: [Property; 8] = [
     Property { name: "cells", hold: cells },
 ];
 
-/// The text of an input: what is no UTF-8 ends it.
+/// Returns the text of an input, up to the first byte that is not UTF-8.
 fn text(input: &[u8]) -> &str {
     input.utf8_chunks().next().map_or("", |chunk| chunk.valid())
 }
 
-/// The letter or digit with which an input begins chooses something; the rest is the text.
+/// Takes the first byte of an input as a choice; the rest is the text.
 fn choice(input: &[u8]) -> (usize, &[u8]) {
     input.split_first().map_or((0, input), |(&first, rest)| (usize::from(first), rest))
 }
 
-/// Any bytes in any encoding: every place in the text leads back into the bytes, in order. The first byte chooses the
+/// Any bytes in any encoding: every place in the text maps back to the bytes, in order. The first byte chooses the
 /// encoding.
 pub fn decode(input: &[u8]) {
     let (choice, bytes) = choice(input);
     let length = bytes.len() as u64;
-    // One more than there are sets: none named.
+    // One more than there are sets, for no encoding named.
     let charset = Charset::all().nth(choice % (Charset::all().count() + 1));
     let options = FileOptions { charset, ..FileOptions::of(Container::Pgn) };
     let source = read::whole("fuzz", bytes, &options).value;
@@ -64,7 +64,7 @@ pub fn decode(input: &[u8]) {
     }
 }
 
-/// Any text: the reader loses no place, and tells the same games as the arbiter who counts them.
+/// Any text: the reader loses no place, and finds the same games as the arbiter that counts them.
 pub fn read(input: &[u8]) {
     let text = text(input);
     let source = Source::new("fuzz", text);
@@ -85,8 +85,8 @@ pub fn read(input: &[u8]) {
     assert_eq!(counted, tally.games);
 }
 
-/// Any text in any container, by any options: every move that is played is legal or said not to be, and every finding
-/// has its place in the text and its words. The first byte chooses the container, the second one the options.
+/// Any text in any container, with any options: every move played is legal or reported as illegal, and every finding
+/// has its place in the text and its message. The first byte chooses the container, the second one the options.
 pub fn review(input: &[u8]) {
     let (container, rest) = choice(input);
     let (choices, rest) = choice(rest);
@@ -119,35 +119,35 @@ pub fn review(input: &[u8]) {
     tally.findings.iter().for_each(check);
 }
 
-/// Any text, written in every format that is read again: the same games of the same moves.
+/// Any text, written in every format that can be read back: the same games with the same moves.
 pub fn round_trip(input: &[u8]) {
     comes_back(Container::Pgn, text(input), &READ_AGAIN);
 }
 
-/// Any text as the JSON that `convert` writes: the same games of the same moves, as JSON and as PGN.
+/// Any text as the JSON that `convert` writes: the same games with the same moves, as JSON and as PGN.
 pub fn json(input: &[u8]) {
     let formats = [(Format::Json, Container::Json), (Format::Pgn, Container::Pgn)];
     comes_back(Container::Json, text(input), &formats);
 }
 
-/// The same of XML.
+/// The same for XML.
 pub fn xml(input: &[u8]) {
     let formats = [(Format::Xml, Container::Xml), (Format::Pgn, Container::Pgn)];
     comes_back(Container::Xml, text(input), &formats);
 }
 
-/// The same of a scoresheet in two columns.
+/// The same for a two-column scoresheet.
 pub fn sheet(input: &[u8]) {
     let formats = [(Format::Sheet, Container::Sheet), (Format::Pgn, Container::Pgn)];
     comes_back(Container::Sheet, text(input), &formats);
 }
 
-/// Any scoresheets that are to be put together.
+/// Any scoresheets to be repaired.
 pub fn cells(input: &[u8]) {
     cells::cells(input);
 }
 
-/// Whether a game has refused moves in the notation or language that a comment names, and others.
+/// Whether a game has refused moves both in the notation or language named by a comment, and in others.
 fn has_two_readings(source: &Source, container: Container) -> bool {
     let mut has_two = false;
     content::review(in_english, source, container, |review| {
@@ -159,8 +159,8 @@ fn has_two_readings(source: &Source, container: Container) -> bool {
     has_two
 }
 
-/// Whether comments hold a brace that nothing closes, and others braces that nest. The standard knows no nesting; a game
-/// is read with it or without.
+/// Whether some comments have an unclosed brace, and others nested braces. The standard has no nesting; a game is read
+/// either with it or without.
 fn has_braces_of_both_kinds(source: &Source, container: Container) -> bool {
     let (mut open, mut nested) = (false, false);
     content::review(in_english, source, container, |review| {
@@ -173,18 +173,18 @@ fn has_braces_of_both_kinds(source: &Source, container: Container) -> bool {
     open && nested
 }
 
-/// The games of a text are written in each format and read again: they are as many, and of the same moves. What else
-/// comes back is held by `tests/round_trip/typing_slips.rs`, on records that people write.
+/// Checks that the games of a text, written in each format and read again, are as many and have the same moves. What
+/// else comes back is tested by `tests/round_trip/typing_slips.rs`, on records as people write them.
 fn comes_back(container: Container, text: &str, formats: &[(Format, Container)]) {
     let source = source_of(text, container);
-    // One reading of refused moves is kept for a game. Two in one game are nothing that this program writes.
+    // One reading of refused moves is kept per game. This program never writes two in one game.
     if has_two_readings(&source, container) {
         return;
     }
     if has_braces_of_both_kinds(&source, container) {
         return;
     }
-    // A plain scoresheet has no place for variations.
+    // A plain scoresheet cannot hold variations.
     let is_linear = is_linear(in_english, &source, container);
     let fits =
         |format: &Format| is_linear || (*format != Format::Sheet && container != Container::Sheet);

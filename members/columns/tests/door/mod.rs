@@ -1,4 +1,4 @@
-//! The program called as a script calls it, the fixtures of the project, and what a scan of one gives.
+//! The program called as a script would, the fixtures of the project, and the result of scanning one.
 
 #![allow(dead_code, reason = "every test file uses its part")]
 
@@ -31,7 +31,7 @@ pub(crate) fn fixtures() -> Vec<String> {
     found
 }
 
-/// All of a table over one file.
+/// Returns all of a table over one file.
 pub(crate) fn scanned(path: &str, table: Table, jobs: usize) -> Vec<RecordBatch> {
     let mut scan = Scan::of(Projection::all(table));
     scan.jobs = jobs;
@@ -49,7 +49,7 @@ pub(crate) fn columns(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_movetext-columns")).args(arguments).output().unwrap()
 }
 
-/// The one line that was said, with exit status 2.
+/// Returns the one line that was reported, with exit status 2.
 pub(crate) fn refusal(arguments: &[&str]) -> String {
     let output = columns(arguments);
     let said = String::from_utf8(output.stderr).unwrap();
@@ -58,7 +58,7 @@ pub(crate) fn refusal(arguments: &[&str]) -> String {
     said
 }
 
-/// A folder of one test, removed when the test is over.
+/// A folder for one test, removed when the test is over.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {

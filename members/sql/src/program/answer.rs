@@ -1,4 +1,4 @@
-//! The answer to a query, in the form asked for.
+//! Writing the answer to a query in the requested form.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -28,7 +28,7 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// The form that the ending of a file stands for.
+    /// Returns the form that the extension of a file stands for.
     pub(crate) fn for_ending(ending: &str) -> Option<Self> {
         Some(match ending {
             "csv" => Self::Csv,
@@ -49,11 +49,11 @@ impl Form {
     }
 }
 
-/// Answers.
+/// Writes answers.
 pub(crate) struct Answer;
 
 impl Answer {
-    /// Writes rows while they come; a table, whose columns are as wide as what stands in them, when all have come.
+    /// Writes rows as they arrive; a table, whose columns are as wide as their contents, when all have arrived.
     pub(crate) async fn of(
         rows: &mut SendableRecordBatchStream,
         form: Form,
@@ -85,7 +85,7 @@ impl Answer {
     }
 }
 
-/// Writes rows as text, and gives back what they were written to.
+/// Writes rows as text, and returns the writer.
 async fn text<W: Write>(
     rows: &mut SendableRecordBatchStream,
     form: Form,
@@ -130,7 +130,7 @@ async fn text<W: Write>(
     }
 }
 
-/// A reader of our output that went away is no failure.
+/// Describes an error; it is empty if the reader of our output closed the pipe, which is not a failure.
 fn io_told(error: &io::Error) -> String {
     if error.kind() == io::ErrorKind::BrokenPipe { String::new() } else { error.to_string() }
 }

@@ -1,4 +1,4 @@
-//! The options.
+//! The options of the program.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -49,7 +49,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The query.
+    /// Returns the query.
     ///
     /// # Errors
     /// In one line: standard input cannot be read.
@@ -63,7 +63,7 @@ impl Arguments {
         Ok(query)
     }
 
-    /// The form of the answer.
+    /// Returns the form of the answer.
     ///
     /// # Errors
     /// In one line: it needs a file.
@@ -76,25 +76,25 @@ impl Arguments {
         Ok(form)
     }
 
-    /// Where the answer goes; `None`: to standard output.
+    /// Returns the file for the answer; `None` for standard output.
     pub(super) fn output(&self) -> Option<&Path> {
         self.output.as_deref()
     }
 
-    /// Threads to work with.
+    /// Returns the number of threads.
     #[must_use]
     pub fn jobs(&self) -> usize {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or_else(cores, usize::from)
     }
 
-    /// The scheduler of a cluster that is asked.
+    /// Returns the scheduler of the cluster to be asked, if any.
     #[must_use]
     pub fn cluster(&self) -> Option<&str> {
         self.cluster.as_deref()
     }
 
-    /// So many bytes of a file make a task there.
+    /// Returns the number of bytes of a file in a task of a cluster.
     #[must_use]
     pub const fn piece(&self) -> u64 {
         self.piece

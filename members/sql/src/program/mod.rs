@@ -1,4 +1,4 @@
-//! The program `movetext-sql`, but for who answers: this process, or a cluster.
+//! The program `movetext-sql`, independent of who answers: this process, or a cluster.
 
 mod answer;
 mod arguments;
@@ -13,7 +13,7 @@ use tokio::runtime::Runtime;
 use answer::Answer;
 pub use arguments::Arguments;
 
-/// Asks what the command line asks of whoever answers, and writes the answer.
+/// Passes the query of the command line to `ask`, and writes the answer.
 pub fn run(ask: &impl AsyncFn(&Arguments, &str) -> Result<SendableRecordBatchStream>) -> ExitCode {
     let arguments: Arguments = match parse() {
         Ok(arguments) => arguments,
@@ -22,7 +22,7 @@ pub fn run(ask: &impl AsyncFn(&Arguments, &str) -> Result<SendableRecordBatchStr
     movetext_columns::tidy_when_interrupted();
     match answered(&arguments, ask) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(line) if line.is_empty() => ExitCode::SUCCESS, // the reader of our output went away
+        Err(line) if line.is_empty() => ExitCode::SUCCESS, // the reader of our output closed the pipe
         Err(line) => {
             say(&line);
             ExitCode::from(2)
@@ -42,7 +42,7 @@ fn answered(
     })
 }
 
-/// What is wrong, as a person says it.
+/// Describes an error for people.
 pub(crate) fn told(error: &DataFusionError) -> String {
     match error.find_root() {
         DataFusionError::External(line) => line.to_string(),
@@ -50,11 +50,11 @@ pub(crate) fn told(error: &DataFusionError) -> String {
         other => {
             let line = other.strip_backtrace();
             let kinds = ["Error during planning: ", "Schema error: ", "Execution error: "];
-            // What a machine of a cluster says comes with the ways it took.
+            // An error of a machine in a cluster is wrapped in those of the machines that passed it on.
             let line = line.rsplit("runtime execution error: ").next().unwrap_or(&line);
             let line = quoted(line, "External(").unwrap_or(line);
             let plain = kinds.iter().find_map(|kind| line.strip_prefix(kind)).unwrap_or(line);
-            // All the columns there are make no line that anybody reads.
+            // A list of all columns would make the line unreadable.
             let ends = ["Did you mean", "Column names are case sensitive", "Valid fields are"];
             let end = ends.iter().filter_map(|end| plain.find(end)).min();
             end.map_or(plain.to_owned(), |end| {
@@ -64,7 +64,7 @@ pub(crate) fn told(error: &DataFusionError) -> String {
     }
 }
 
-/// What stands in quotation marks behind a word.
+/// Returns the text in quotation marks after a word.
 fn quoted<'t>(line: &'t str, word: &str) -> Option<&'t str> {
     let (_, behind) = line.split_once(word)?;
     behind.strip_prefix('"')?.split('"').next()

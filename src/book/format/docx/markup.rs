@@ -1,7 +1,7 @@
 //! Moves, remarks and boards as runs and paragraphs of WordprocessingML.
 //!
-//! Runs come without the paragraphs that hold them, and what makes a paragraph is marked by control characters, which no
-//! text of a game keeps: [`paragraphs`] puts them together when the whole game is there.
+//! Runs come without the paragraphs that hold them, and the beginning of a paragraph is marked by a control character,
+//! which no text of a game contains: [`paragraphs`] assembles the paragraphs when the whole game is there.
 
 use std::io::Write as _;
 
@@ -11,11 +11,11 @@ use crate::write::{Diagram, Faces, Markup, Page, Prose};
 
 /// A variation of the main line begins.
 const VARIATION: u8 = 1;
-/// A remark of its own paragraphs begins.
+/// A remark in its own paragraphs begins.
 const COMMENT: u8 = 2;
-/// The main line goes on.
+/// The main line continues.
 const MAIN_LINE: u8 = 3;
-/// Around what is a paragraph already.
+/// Encloses what is already a paragraph.
 pub(super) const BLOCK: u8 = 4;
 /// The result begins.
 const RESULT: u8 = 5;
@@ -23,7 +23,7 @@ const RESULT: u8 = 5;
 const PARAGRAPH: u8 = NEXT_PARAGRAPH.as_bytes()[0];
 const NEXT_PARAGRAPH: &str = "\u{6}";
 
-/// The faces of remarks.
+/// The markup of remarks in each face.
 const FACES: Faces = Faces {
     plain: [
         r#"<w:r><w:rPr><w:rStyle w:val="CommentText"/></w:rPr><w:t xml:space="preserve">"#,
@@ -40,7 +40,7 @@ const FACES: Faces = Faces {
     text,
 };
 
-/// The markup of Word.
+/// WordprocessingML markup.
 pub(super) struct Docx;
 
 impl Markup for Docx {
@@ -79,7 +79,7 @@ impl Markup for Docx {
         }
     }
 
-    fn diagram(&self, _: &mut Vec<u8>, _: &Diagram, _: &Page) {} // the book has pictures of them
+    fn diagram(&self, _: &mut Vec<u8>, _: &Diagram, _: &Page) {} // the book has them as pictures
 
     fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
         push_run(out, "Unplayed", rest);
@@ -93,7 +93,7 @@ impl Markup for Docx {
     }
 }
 
-/// A move of the main line is bold, its figurines are not: few fonts have bold ones.
+/// Appends a move. In the main line it is bold except for its figurines, since few fonts have bold ones.
 fn push_move(out: &mut Vec<u8>, style: &str, said: &str) {
     let is_man = |c: char| ('♔'..='♟').contains(&c);
     let (mut rest, mut is_figurine) = (said, false);
@@ -116,7 +116,7 @@ pub(super) fn push_run(out: &mut Vec<u8>, style: &str, said: &str) {
     );
 }
 
-/// Text with the signs of XML protected.
+/// Escapes text for XML.
 pub(super) fn text(plain: &str) -> String {
     let shown: String = plain
         .chars()
@@ -129,7 +129,7 @@ pub(super) fn text(plain: &str) -> String {
     quick_xml::escape::escape(&shown).into_owned()
 }
 
-/// Runs put into their paragraphs. `slots` are places in the text, which move with it.
+/// Puts runs into their paragraphs, and updates `slots`, which are places in the text.
 pub(super) fn paragraphs(runs: &[u8], slots: &mut [(usize, usize)]) -> Vec<u8> {
     let mut setter = Setter { out: Vec::new(), style: "MainLine", is_open: false };
     let (mut at, mut next_slot) = (0, 0);
@@ -160,7 +160,7 @@ pub(super) fn paragraphs(runs: &[u8], slots: &mut [(usize, usize)]) -> Vec<u8> {
             PARAGRAPH => setter.close(),
             b' ' | b'\n' => setter.space(),
             _ => {
-                // A run: from `<w:r>` to its end.
+                // A run, from `<w:r>` to its end.
                 let end = find(rest, b"</w:r>").map_or(rest.len(), |end| end + 6);
                 setter.run(&rest[..end]);
                 at += end;
@@ -202,7 +202,7 @@ impl Setter {
         self.out.extend_from_slice(run);
     }
 
-    /// White space between runs; none begins a paragraph.
+    /// Appends white space between runs, but never begins a paragraph with it.
     fn space(&mut self) {
         if self.is_open {
             self.out.extend_from_slice(b"<w:r><w:t xml:space=\"preserve\"> </w:t></w:r>");

@@ -1,4 +1,4 @@
-//! A book as a document of Word: paragraphs and characters have styles that a house can change in one place.
+//! A book as a Word document, whose paragraphs and characters have styles that a house can change in one place.
 
 mod markup;
 mod section;
@@ -17,7 +17,7 @@ use crate::write::{Diagram, Markup, Page};
 
 pub(super) struct DocxBook;
 
-/// The units of a millimetre.
+/// Number of drawing units (EMU) in a millimetre.
 const MILLIMETRE: u32 = 36_000;
 
 /// Binds a book.
@@ -221,7 +221,7 @@ impl Binding for DocxBook {
     }
 }
 
-/// How wide and high a board is printed: as the style has it, with the sign of the side to move beside that.
+/// Returns width and height of a printed board: as the style has it, plus the sign of the side to move.
 fn extent(diagram: &Diagram, page: &Page) -> (u32, u32) {
     let margin = BoardMargin::of(diagram, page);
     let units = u32::from(page.style.print.board_size) * MILLIMETRE / margin.board_width();
@@ -229,12 +229,12 @@ fn extent(diagram: &Diagram, page: &Page) -> (u32, u32) {
     (width * units, height * units)
 }
 
-/// Whether chapters begin on pages of their own, in sections of their own.
+/// Whether chapters begin on new pages, in sections of their own.
 fn has_own_pages(book: &Book) -> bool {
     book.has_chapters() && !book.runs_on()
 }
 
-/// Where the section of the games begins: below what stands across the page, or on a new one.
+/// Returns where the section of the games begins: below anything set across the page, or on a new page.
 fn games_begin(book: &Book) -> SectionStart {
     if has_own_pages(book) || book.crosstable.is_some() {
         SectionStart::Continuous
@@ -243,7 +243,7 @@ fn games_begin(book: &Book) -> SectionStart {
     }
 }
 
-/// A paragraph of one style, where there is something to say.
+/// Appends a paragraph of one style, unless it would be empty.
 fn push_line(out: &mut Vec<u8>, style: &str, said: &str) {
     if !said.is_empty() {
         let _ = writeln!(
@@ -254,7 +254,7 @@ fn push_line(out: &mut Vec<u8>, style: &str, said: &str) {
     }
 }
 
-/// A heading to which page numbers lead; bookmarks have numbers that begin with 3.
+/// Appends a heading to which page numbers refer; the numbers of its bookmarks begin with 3.
 fn push_chapter(out: &mut Vec<u8>, title: &str, name: &str, id: usize) {
     let _ = writeln!(
         out,
@@ -274,7 +274,7 @@ fn push_entry(out: &mut Vec<u8>, style: &str, title: &str, name: &str) {
     out.extend_from_slice(b"</w:p>\n");
 }
 
-/// The number of a page: a field, which the word processor works out.
+/// Appends the number of a page, as a field that the word processor evaluates.
 fn push_page(out: &mut Vec<u8>, name: &str, is_bold: bool) {
     let face = if is_bold { "<w:rPr><w:b/></w:rPr>" } else { "" };
     let _ = write!(
@@ -285,7 +285,7 @@ fn push_page(out: &mut Vec<u8>, name: &str, is_bold: bool) {
     );
 }
 
-/// A table whose columns are as wide as what stands in them, as far as the page allows.
+/// Appends a table whose columns are as wide as their contents, as far as the page allows.
 fn push_table(out: &mut Vec<u8>, book: &Book, table: &Crosstable) {
     let count = table.standings.len() as u32;
     let [number, name, points] = [420, 2200, 800];
@@ -319,7 +319,7 @@ fn push_table(out: &mut Vec<u8>, book: &Book, table: &Crosstable) {
     out.extend_from_slice(b"</w:tbl>\n");
 }
 
-/// A row of the table; the cell of a player against oneself is `shaded`.
+/// Appends a row of the table; the cell of a player against oneself is `shaded`.
 fn push_row(out: &mut Vec<u8>, widths: &[u32], cells: &[String], shaded: Option<usize>) {
     out.extend_from_slice(b"<w:tr>");
     for (column, (said, width)) in cells.iter().zip(widths).enumerate() {
@@ -345,7 +345,7 @@ fn styles(book: &Book) -> String {
         .replace("WIDTH", &width.to_string())
 }
 
-/// What the document names beside itself: styles, headers, pictures.
+/// Returns the parts the document refers to: styles, headers, pictures.
 fn relations(book: &Book) -> String {
     const KIND: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     let mut relations = String::from(

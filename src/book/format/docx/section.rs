@@ -1,11 +1,11 @@
-//! Sections of a document of Word: pages, columns, running heads.
+//! Sections of a Word document: pages, columns, running heads.
 
 use std::io::Write as _;
 
 use super::markup::text;
 use crate::book::Book;
 
-/// The names of the schemas that documents and running heads are written by.
+/// The XML namespaces of documents and running heads.
 pub(super) const NAMESPACES: &str = "xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\" \
     xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\" \
     xmlns:wp=\"http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing\" \
@@ -15,29 +15,29 @@ pub(super) const NAMESPACES: &str = "xmlns:w=\"http://schemas.openxmlformats.org
 /// Where a section begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SectionStart {
-    /// The title page, which bears no running head.
+    /// On the title page, which has no running head.
     Title,
     /// On a new page.
     Page,
-    /// Where the one before it ends.
+    /// Where the previous section ends.
     Continuous,
 }
 
-/// Between two columns, in twentieths of a point.
+/// Space between two columns, in twentieths of a point.
 pub(super) const GAP: u32 = 400;
 
-/// Twentieths of a point.
+/// Converts millimetres to twentieths of a point.
 const fn twips(millimetres: u16) -> u32 {
     millimetres as u32 * 1440 * 10 / 254
 }
 
-/// The width of the text.
+/// Returns the width of the text, in twentieths of a point.
 pub(super) fn text_width(book: &Book) -> u32 {
     let [inner, outer, ..] = book.plan.paper.margins();
     twips(book.plan.paper.width - inner - outer)
 }
 
-/// Ends a section: what it is stands in its last paragraph.
+/// Ends a section; its properties are in its last paragraph.
 pub(super) fn push_section(out: &mut Vec<u8>, book: &Book, start: SectionStart, columns: u8) {
     out.extend_from_slice(
         b"<w:p><w:pPr><w:spacing w:before=\"0\" w:after=\"0\" w:line=\"20\" w:lineRule=\"exact\"/><w:rPr><w:sz \
@@ -47,7 +47,7 @@ pub(super) fn push_section(out: &mut Vec<u8>, book: &Book, start: SectionStart, 
     out.extend_from_slice(b"</w:pPr></w:p>\n");
 }
 
-/// The last section of the document.
+/// Appends the properties of the last section of the document.
 pub(super) fn push_last(out: &mut Vec<u8>, book: &Book, start: SectionStart) {
     push_properties(out, book, start, book.plan.columns);
 }
@@ -71,12 +71,12 @@ fn push_properties(out: &mut Vec<u8>, book: &Book, start: SectionStart, columns:
     );
 }
 
-/// Over left pages: the number, and the title of the book.
+/// Returns the running head of left pages: the number, and the title of the book.
 pub(super) fn even_header(book: &Book) -> String {
     header(&format!("{PAGE}<w:r><w:tab/></w:r>{}", italic(&book.title)))
 }
 
-/// Over right pages: the chapter, and the number.
+/// Returns the running head of right pages: the chapter, and the number.
 pub(super) fn odd_header(book: &Book) -> String {
     let has_chapters = book.chapters.iter().any(|chapter| !chapter.title.is_empty());
     let style = if has_chapters { "Chapter" } else { "Game Heading" };

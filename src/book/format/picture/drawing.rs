@@ -1,9 +1,9 @@
-//! What all parts of a picture are drawn with.
+//! Basics of drawing that all parts of a picture share.
 
 use kurbo::{BezPath, PathEl};
 use tiny_skia::{Color, Paint, Path, PathBuilder};
 
-/// Points of a square's side: a board of 58 mm is printed with some 300 points an inch.
+/// Side of a square in pixels: a board of 58 mm is printed at some 300 pixels per inch.
 pub(super) const SQUARE: u16 = 86;
 pub(super) const INK: [u8; 3] = [0x2b, 0x2b, 0x2b];
 pub(super) const WHITE: [u8; 3] = [0xff, 0xff, 0xff];

@@ -1,4 +1,4 @@
-//! What stands beside a board: the names of files and ranks, and the sign of the side to move.
+//! What is beside a board: the names of files and ranks, and the sign of the side to move.
 
 use std::sync::OnceLock;
 
@@ -9,7 +9,7 @@ use super::drawing::{INK, SQUARE, WHITE, paint, traced};
 use crate::board::Square;
 use crate::write::{Diagram, Page};
 
-/// How far a picture goes beyond the squares, in points.
+/// How far a picture extends beyond the squares, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::book) struct BoardMargin {
     pub(super) left: u16,
@@ -18,15 +18,15 @@ pub(in crate::book) struct BoardMargin {
     bottom: u16,
 }
 
-/// Room for the sign of the side to move.
+/// Room for the sign of the side to move, in pixels.
 const MOVER: u16 = 44;
-/// Its side.
+/// Side of that sign, in pixels.
 const MOVER_SIDE: u16 = 30;
-/// What the squares leave where nothing stands beside them: their edge.
+/// Room for the edge alone, where there is nothing beside the squares, in pixels.
 const EDGE: u16 = 7;
-/// Room for names.
+/// Room for the names of files or ranks, in pixels.
 const NAMES: u16 = 38;
-/// The points of a hundredth of a letter's height.
+/// Pixels per hundredth of a letter's height.
 const SIGN: f32 = 0.19;
 const GREY: [u8; 3] = [0x5d, 0x6b, 0x74];
 
@@ -37,19 +37,19 @@ impl BoardMargin {
         Self { left: names, top: EDGE, right: EDGE + mover, bottom: names }
     }
 
-    /// Width and height of the picture.
+    /// Returns width and height of the picture.
     pub(in crate::book) fn size(self) -> (u32, u32) {
         let side = 8 * SQUARE;
         ((self.left + side + self.right).into(), (self.top + side + self.bottom).into())
     }
 
-    /// The part of a board that is as wide as the style has it: all but the sign of the side to move.
+    /// Returns the width of the part that the style sizes as the board: everything but the sign of the side to move.
     pub(in crate::book) fn board_width(self) -> u32 {
         u32::from(self.left + 8 * SQUARE + EDGE)
     }
 }
 
-/// Letters below and digits beside the board.
+/// Draws the letters below and the digits beside the board.
 pub(super) fn push_names(board: &mut Pixmap, diagram: &Diagram, margin: BoardMargin) {
     let seen: Vec<Square> = diagram.seen().collect();
     let middle = |at: usize| f32::from(SQUARE) * (f32::from(at as u8) + 0.5);
@@ -63,7 +63,7 @@ pub(super) fn push_names(board: &mut Pixmap, diagram: &Diagram, margin: BoardMar
     }
 }
 
-/// A sign with its middle there.
+/// Draws a sign with its centre at this point.
 fn push_sign(board: &mut Pixmap, sign: usize, (x, y): (f32, f32)) {
     let Some(path) = signs().get(sign) else { return };
     let stroke = Stroke {
@@ -76,7 +76,7 @@ fn push_sign(board: &mut Pixmap, sign: usize, (x, y): (f32, f32)) {
     board.stroke_path(path, &paint(GREY, 255), &stroke, place, None);
 }
 
-/// The digits of the ranks, then the letters of the files, drawn in lines.
+/// Returns the digits of the ranks, then the letters of the files, drawn in lines.
 fn signs() -> &'static [Path] {
     static SIGNS: OnceLock<Vec<Path>> = OnceLock::new();
     SIGNS.get_or_init(|| {
@@ -86,7 +86,7 @@ fn signs() -> &'static [Path] {
     })
 }
 
-/// A small square beside the board, at the side of whose turn it is.
+/// Draws a small square beside the board, on the side of the player to move.
 pub(super) fn push_mover(board: &mut Pixmap, is_white: bool, is_below: bool, margin: BoardMargin) {
     let x = margin.left + 8 * SQUARE + 16;
     let y = margin.top + if is_below { 8 * SQUARE - MOVER_SIDE } else { 0 };

@@ -1,4 +1,4 @@
-//! Boards as pictures, for formats that take no drawings: the men of `men.svg`, in points.
+//! Boards as pictures, for formats that cannot hold drawings: the men of `men.svg`, in pixels.
 
 mod drawing;
 mod margin;
@@ -17,15 +17,15 @@ use crate::write::{BOARD_DEFINITIONS, Diagram, Orientation, Page};
 
 pub(super) use self::margin::BoardMargin;
 
-/// Points of the border around the squares.
+/// Width of the border around the squares, in pixels.
 const BORDER: u16 = 3;
-/// What a square measures in the drawings.
+/// Side of a square in the drawings, in their units.
 const UNIT: f32 = 100.0;
 
-/// The lines in black men.
+/// Colour of the lines in black men.
 const PALE: [u8; 3] = [0xf3, 0xef, 0xe6];
 
-/// A board as PNG, in the colours of the style; nothing where memory does not suffice.
+/// Returns a board as PNG, in the colours of the style; empty if memory does not suffice.
 pub(super) fn png(diagram: &Diagram, page: &Page) -> Vec<u8> {
     let style = &page.style.print;
     let [dark, light] = [style.dark_squares, style.light_squares].map(hex);
@@ -55,7 +55,7 @@ pub(super) fn png(diagram: &Diagram, page: &Page) -> Vec<u8> {
     board.encode_png().unwrap_or_default()
 }
 
-/// The edge around the squares.
+/// Draws the edge around the squares.
 fn push_edge(board: &mut Pixmap, margin: BoardMargin) {
     let side = f32::from(8 * SQUARE + 2 * BORDER);
     let (x, y) = (f32::from(margin.left - BORDER), f32::from(margin.top - BORDER));
@@ -136,7 +136,7 @@ fn fill_square(board: &mut Pixmap, x: u16, y: u16, shade: [u8; 3], opacity: u8) 
     }
 }
 
-/// `#c0392b` as red, green and blue.
+/// Reads `#c0392b` as red, green and blue.
 fn hex(name: &str) -> [u8; 3] {
     let part = |at: usize| name.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
     [1, 3, 5].map(|at| part(at).unwrap_or(0))
@@ -151,11 +151,11 @@ struct ManPart {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PartKind {
-    /// Filled, with an edge.
+    /// A filled area with an edge.
     Body,
-    /// A line in it.
+    /// A line in a body.
     Line,
-    /// A dot in it.
+    /// A dot in a body.
     Dot,
 }
 
@@ -165,7 +165,7 @@ fn man(role: Role) -> &'static [ManPart] {
     &men[role as usize]
 }
 
-/// The parts of the group of this name.
+/// Reads the parts of the group of this name.
 fn read(name: &str) -> Vec<ManPart> {
     let (mut reader, mut parts) = (Reader::from_str(BOARD_DEFINITIONS), Vec::new());
     let mut place = None;
@@ -206,7 +206,7 @@ fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
     Some(found.value.into_owned())
 }
 
-/// `translate(-6 -6) scale(1.12)`.
+/// Reads `translate(-6 -6) scale(1.12)`.
 fn transform(written: &str) -> Transform {
     let mut numbers = written.split(|c: char| !(c.is_ascii_digit() || matches!(c, '-' | '.')));
     let mut number = || numbers.find_map(|part| part.parse::<f32>().ok());

@@ -1,4 +1,4 @@
-//! How far a book has come once its games are read: bound from a store, then set by another program.
+//! Progress of a book once its games are read: it is bound from a store, then typeset by another program.
 
 use std::io::{self, Read, Seek, SeekFrom};
 use std::sync::atomic::Ordering;
@@ -9,7 +9,7 @@ use indicatif::{ProgressDrawTarget, ProgressStyle};
 use super::Progress;
 
 impl Progress {
-    /// Shows that something of unknown length goes on, which the phrase of this key names.
+    /// Shows that something of unknown duration is in progress, named by the phrase of this key.
     pub(in crate::cli) fn wait(&self, step: &str) {
         let Some(bar) = &self.bar else { return };
         if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed}, {msg}") {
@@ -20,7 +20,7 @@ impl Progress {
         bar.enable_steady_tick(Duration::from_millis(200));
     }
 
-    /// Counts from the beginning once more.
+    /// Restarts the count.
     pub(in crate::cli) fn restart(&self) {
         self.read.store(0, Ordering::Relaxed);
     }

@@ -1,7 +1,7 @@
-//! Games as one page that needs nothing else: moves, remarks, boards as inline SVG, also for paper.
+//! Games as one self-contained page, for screen and paper: moves, remarks, and boards as inline SVG.
 //!
-//! The page is HTML and well-formed XML at once. Every board has a text alternative, every text its language as far as
-//! it is known.
+//! The page is both HTML and well-formed XML. Every board has a text alternative, and every text is marked with its
+//! language as far as that is known.
 
 use std::io::Write as _;
 
@@ -14,7 +14,7 @@ use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
 
-/// The faces of remarks.
+/// The markup of remarks in each face.
 const FACES: Faces = Faces {
     plain: ["", ""],
     italic: ["<i>", "</i>"],
@@ -25,7 +25,7 @@ const FACES: Faces = Faces {
 /// One page for all games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "</main>\n</body>\n</html>\n");
 
-/// The beginning of the page, in the language of its reader.
+/// Returns the beginning of the page, in the language of its reader.
 pub(super) fn before(page: &Page) -> String {
     let head = include_str!("head.html")
         .replace("lang=\"en\"", &format!("lang=\"{}\"", page.reader().tag));
@@ -43,7 +43,7 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     print::game(&Html, review, page, out);
 }
 
-/// The markup of HTML that is XML as well.
+/// HTML markup that is also well-formed XML.
 pub(crate) struct Html;
 
 impl Markup for Html {
@@ -132,13 +132,13 @@ impl Markup for Html {
     }
 }
 
-/// The language of comments, where it is another one than the reader's.
+/// Returns the `lang` attribute of comments where their language is not the reader's.
 fn lang(page: &Page) -> String {
     let other = page.comments.filter(|language| language.tag != page.reader().tag);
     other.map_or_else(String::new, |language| format!(" lang=\"{}\"", language.tag))
 }
 
-/// Tags that the title has no words for.
+/// Appends the tags that the title does not show.
 fn push_tags(out: &mut Vec<u8>, heading: &Heading<'_>) {
     if heading.rest.is_empty() {
         return;
@@ -151,7 +151,7 @@ fn push_tags(out: &mut Vec<u8>, heading: &Heading<'_>) {
     out.extend_from_slice(b"</dl>\n");
 }
 
-/// Figurines have a weight of their own: few fonts have bold ones.
+/// Wraps figurines in a class of their own, since few fonts have bold ones.
 fn with_men(move_text: &str) -> String {
     let mut set = String::with_capacity(move_text.len());
     for c in move_text.chars() {
@@ -167,7 +167,7 @@ fn with_men(move_text: &str) -> String {
     set
 }
 
-/// Text with the signs of the markup protected. Control characters have no place in XML: their pictures stand there.
+/// Escapes text for the markup. Control characters are not allowed in XML and are replaced by their pictures.
 pub(crate) fn text(plain: &str) -> String {
     let is_foreign = |c: char| c.is_control() && !matches!(c, '\t' | '\n');
     let shown: String =

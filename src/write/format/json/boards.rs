@@ -1,5 +1,5 @@
-//! The boards of a game as JSON, for whoever shows them: the position before and behind every written move, and the
-//! squares that findings name.
+//! The boards of a game as JSON, for programs that display them: the position before and after every written move, and
+//! the squares that findings name.
 
 use serde::Serialize;
 
@@ -11,14 +11,14 @@ use crate::game::MarkKind;
 use crate::text::Span;
 use crate::write::walk::board::Board;
 
-/// `{"moves":[…],"findings":[…]}`: written moves in the order of the text, findings in that of the review.
+/// `{"moves":[…],"findings":[…]}`: written moves in text order, findings in the order of the review.
 #[derive(Serialize)]
 struct GameBoards {
     moves: Vec<MoveBoards>,
     findings: Vec<FindingSquares>,
 }
 
-/// Where a written move stands, and the positions around it; none behind a move that has no reading.
+/// The span of a written move and the positions around it; `after` is absent for a move that could not be read.
 #[derive(Serialize)]
 struct MoveBoards {
     span: [u64; 2],
@@ -27,20 +27,20 @@ struct MoveBoards {
     after: Option<String>,
 }
 
-/// The squares that a finding names, under the names that its message has for them.
+/// The squares that a finding names, each under the name its message uses.
 #[derive(Serialize)]
 struct FindingSquares {
     squares: Vec<(&'static str, &'static str)>,
 }
 
-/// Appends the object.
+/// Appends the boards of a game as a JSON object.
 pub(crate) fn push_boards(review: &Review<'_>, out: &mut Vec<u8>) {
     let findings = review.findings.iter().map(|finding| FindingSquares { squares: named(finding) });
     push_json(out, &GameBoards { moves: moves(review), findings: findings.collect() });
 }
 
-/// The way of the board is that of the moves played; behind a refused one that of the reading by which the rest was
-/// looked at, where there is one.
+/// Returns the boards along the moves played. After a refused move the board follows the continuation by which the rest
+/// was examined, if there is one.
 fn moves(review: &Review<'_>) -> Vec<MoveBoards> {
     let mut board = Board::new(*review.start);
     let played = review.continuation.map_or(review.played, |continuation| &continuation.played);
@@ -74,7 +74,7 @@ fn place(review: &Review<'_>, span: Span) -> [u64; 2] {
     [place.start, place.end]
 }
 
-/// Single squares and lists of them (`c3, f3`).
+/// Returns the squares among the facts of a finding: single squares and lists of them (`c3, f3`).
 fn named(finding: &Finding) -> Vec<(&'static str, &'static str)> {
     let mut named = Vec::new();
     for (name, fact) in &finding.facts {

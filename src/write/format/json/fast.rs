@@ -1,9 +1,8 @@
-//! The fast way of a move in JSON: put together in one piece where it is to stand, for pieces of known length cost no
-//! call.
+//! The fast path for a move in JSON: its object is assembled in place from pieces of fixed length, which cost no call.
 //!
-//! May assume that the move was played, that its name lies ready in the table of SAN, and that it was written in few
-//! characters none of which needs an escape. Where that is not so the plain way writes it: `push_move` in `line.rs`. `the_fast_way_writes_what_the_plain_way_does`
-//! in `tests/write/formats.rs` holds the two equal.
+//! It handles moves that were played, whose SAN is precomputed in the table, and that were written in few characters
+//! none of which needs an escape. All others take the plain path, `push_move` in `line.rs`.
+//! `the_fast_way_writes_what_the_plain_way_does` in `tests/write/formats.rs` checks that both agree.
 
 use super::value::is_plain;
 use crate::board::Move;
@@ -13,8 +12,10 @@ use crate::write::bytes::push_number;
 use crate::write::walk::GameWalk;
 use crate::write::walk::run::Run;
 
-/// Opens the object of a move: what it means on the board and how it was written. Tells whether what stands `behind` it
-/// is told as well; nothing, and appends nothing, where the plain way is needed.
+/// Opens the object of a move: what it means on the board and how it was written.
+///
+/// Returns whether the marks `behind` it have been written as well; `None`, with nothing appended, where the plain path
+/// is needed.
 pub(super) fn push_move(
     out: &mut Vec<u8>,
     places: &mut Places,
@@ -39,7 +40,7 @@ pub(super) fn push_move(
     })
 }
 
-/// Puts where a move was written, and what stands `behind` it if that is a clock. Tells whether that is all.
+/// Puts the span of a move, and the marks `behind` it if they are just a clock. Returns whether all marks are written.
 fn put_place(
     buffer: &mut MoveBuffer<'_>,
     places: &mut Places,
@@ -56,7 +57,7 @@ fn put_place(
     behind.is_some_and(|run| run.is_empty() || put_clock(buffer, walk, run))
 }
 
-/// Puts a clock that stands alone behind a move, as it does on servers.
+/// Puts a clock that is the only mark after a move, as is usual on servers. Returns whether it was written.
 fn put_clock(buffer: &mut MoveBuffer<'_>, walk: &GameWalk<'_>, run: Run) -> bool {
     let Some(mark) = run.alone(walk.review.game) else { return false };
     let written = walk.text.as_bytes().get(mark.span.range());
@@ -74,7 +75,7 @@ fn put_clock(buffer: &mut MoveBuffer<'_>, walk: &GameWalk<'_>, run: Run) -> bool
     true
 }
 
-/// Puts the ply and the squares of a move, up to its name.
+/// Puts the ply and the squares of a move, up to the key of its SAN.
 #[inline]
 fn put_squares(buffer: &mut MoveBuffer<'_>, walk: &GameWalk<'_>, index: usize) {
     let (played, chess960) = (walk.review.played[index], walk.review.start.is_chess960());
@@ -86,20 +87,20 @@ fn put_squares(buffer: &mut MoveBuffer<'_>, walk: &GameWalk<'_>, index: usize) {
     buffer.put(b"\",\"text\":\"");
 }
 
-/// Text of at most [`MoveBuffer::ROOM`] bytes. What is put beyond is left out: nobody puts so much.
+/// A buffer for text of at most [`MoveBuffer::ROOM`] bytes. What exceeds it is dropped, but no caller puts that much.
 pub(super) struct MoveBuffer<'o> {
     room: &'o mut [u8],
     length: usize,
 }
 
-/// The longest token that is put.
+/// Maximum length in bytes of a written move that is put.
 const TOKEN: usize = 24;
 
 impl MoveBuffer<'_> {
-    /// More than four tokens, four places and all the words around them.
+    /// Size in bytes: more than four tokens, four spans and all the keys around them.
     const ROOM: usize = 256;
 
-    /// Appends what is put.
+    /// Appends to `out` what `put` puts into a buffer.
     #[inline]
     fn set<T>(out: &mut Vec<u8>, put: impl FnOnce(&mut MoveBuffer<'_>) -> T) -> T {
         let start = out.len();
@@ -111,29 +112,29 @@ impl MoveBuffer<'_> {
         done
     }
 
-    /// How much was put.
+    /// Returns the number of bytes put so far.
     const fn length(&self) -> usize {
         self.length
     }
 
-    /// Takes away what was put behind the first `length` bytes.
+    /// Drops everything after the first `length` bytes.
     const fn truncate(&mut self, length: usize) {
         self.length = length;
     }
 
-    /// Puts a word.
+    /// Puts a word of fixed length.
     #[inline]
     pub(super) fn put<const N: usize>(&mut self, word: &[u8; N]) {
         self.put_some(word, N);
     }
 
-    /// Puts what lies ready as one number.
+    /// Puts a short string stored as one number.
     #[inline]
     pub(super) fn put_str(&mut self, text: InlineStr) {
         self.put_some(&text.bytes(), text.len());
     }
 
-    /// Puts the first bytes of a longer word.
+    /// Puts the first `length` bytes of `word`.
     #[inline]
     pub(super) fn put_some<const N: usize>(&mut self, word: &[u8; N], length: usize) {
         let room = self.room.get_mut(self.length..).and_then(<[u8]>::first_chunk_mut);
@@ -143,7 +144,7 @@ impl MoveBuffer<'_> {
         }
     }
 
-    /// Puts `text[start..start + length]` where that is short and needs no escape; else puts nothing.
+    /// Puts `text[start..start + length]` if it is short and needs no escape, else nothing. Returns whether it was put.
     #[inline]
     pub(super) fn put_plain(&mut self, text: &str, start: usize, length: usize) -> bool {
         let bytes = text.as_bytes().get(start..).unwrap_or_default();
@@ -172,7 +173,7 @@ impl MoveBuffer<'_> {
     }
 }
 
-/// Numbers that grow slowly: those of the last one's digits that are the same again are kept.
+/// Writes slowly growing numbers: the digits of the thousands are kept from one number to the next.
 pub(super) struct Places {
     thousands: u64,
     digits: [u8; 20],
@@ -184,7 +185,7 @@ impl Places {
         Self { thousands: 0, digits: [0; 20], length: 0 }
     }
 
-    /// Puts the next one.
+    /// Puts the next number.
     #[inline]
     pub(super) fn put(&mut self, buffer: &mut MoveBuffer<'_>, place: u64) {
         let (thousands, rest) = (place / 1000, (place % 1000) as usize);
@@ -219,7 +220,7 @@ static TRIPLES: [[u8; 3]; 1000] = {
     triples
 };
 
-/// The seconds of a comment that is nothing but a clock with spaces around it: `[%clk 1:30:00]`.
+/// Returns the seconds of a comment that is only a clock, apart from spaces around it: `[%clk 1:30:00]`.
 pub(super) fn clock_alone(comment: &[u8]) -> Option<u64> {
     let [b'[', b'%', b'c', b'l', b'k', b' ', hours @ .., b':', m1, m2, b':', s1, s2, b']'] =
         comment.trim_ascii()

@@ -1,4 +1,4 @@
-//! The moves of a game, with all that is written between them.
+//! The moves of a game in JSON, with everything written between them.
 
 use std::borrow::Cow;
 
@@ -15,25 +15,25 @@ use crate::write::walk::kept;
 use crate::write::walk::run::{Run, behind};
 use crate::write::walk::{GameWalk, Visitor};
 
-/// Writes the lines of one game: `moves`, what stands before them, and `unplayed`.
+/// Writes the lines of one game: `moves`, the marks before them, and `unplayed`.
 pub(super) struct GameWriter<'o> {
     out: &'o mut Vec<u8>,
     places: Places,
-    /// What stands before the first move.
+    /// The marks before the first move.
     head: Run,
-    /// The arrays that are open: that of the main line, then those of variations.
+    /// The open arrays: that of the main line, then those of variations.
     lines: Vec<OpenLine>,
     has_stopped: bool,
 }
 
-/// An array of moves that is open.
+/// An open array of moves.
 #[derive(Clone, Copy, Default)]
 struct OpenLine {
-    /// A move was written.
+    /// Whether a move has been written.
     has_moves: bool,
-    /// The last move is still open for its variations, and has some.
+    /// Whether the object of the last move is still open and has variations.
     has_variations: bool,
-    /// What stands before the first move, until that is written.
+    /// The marks before the first move, until that move is written.
     before: Option<Run>,
 }
 
@@ -54,7 +54,7 @@ pub(super) fn push_lines(review: &Review<'_>, prepared: &Prepared, object: &mut 
 impl<'r> Visitor<'r> for GameWriter<'_> {
     const TAKES_NUMBERS: bool = false;
 
-    /// Writes a move with all that stands behind it up to the next one of its line, but for variations: they follow.
+    /// Writes a move with all marks up to the next move of its line, except variations, which follow separately.
     fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         self.close_move();
         let depth = walk.depth();
@@ -82,7 +82,7 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
 
     fn mark(&mut self, _: &mut GameWalk<'r>, _: usize) {}
 
-    /// A variation of no move stands among the marks.
+    /// Opens a variation; one without a move before it is written among the marks instead.
     fn open(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
         let game = walk.review.game;
         let line = &mut self.lines[walk.depth()];
@@ -131,7 +131,7 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
 }
 
 impl GameWriter<'_> {
-    /// Closes the last move of the line at hand, and the list of its variations.
+    /// Closes the last move of the current line, and the list of its variations.
     fn close_move(&mut self) {
         let Some(line) = self.lines.last_mut() else { return };
         if std::mem::take(&mut line.has_variations) {
@@ -142,8 +142,8 @@ impl GameWriter<'_> {
         }
     }
 
-    /// Closes the moves that were played. The others name notation and language where the record gave them others than
-    /// those of the game.
+    /// Closes the array of moves that were played and opens `unplayed`. Notation and language are named where the
+    /// record gave the unplayed moves others than those of the game.
     fn begin_unplayed(&mut self, walk: &GameWalk<'_>) {
         self.close_move();
         self.out.push(b']');
@@ -161,8 +161,8 @@ impl GameWriter<'_> {
     }
 }
 
-/// Opens the object of a move: what it means on the board, where it could be played, and how it was written. The fast way
-/// is `fast.rs`.
+/// Opens the object of a move: what it means on the board if it could be played, and how it was written. The fast path
+/// is in `fast.rs`.
 fn push_move(out: &mut Vec<u8>, walk: &GameWalk<'_>, index: usize) {
     let (review, played) = (walk.review, walk.review.played[index]);
     let mut object = Object::open(out);
@@ -182,7 +182,8 @@ fn push_before(walk: &GameWalk<'_>, object: &mut Object<'_>, head: Run, ends_unc
     before.close();
 }
 
-/// Appends glyphs, comments and the rest of a run; its variations follow behind a move, else stand raw in `order`.
+/// Appends glyphs, comments and other marks of a run. Variations after a move are written separately; others go raw
+/// into `order`.
 fn push_marks(
     walk: &GameWalk<'_>,
     object: &mut Object<'_>,
@@ -229,7 +230,8 @@ fn push_comments(walk: &GameWalk<'_>, object: &mut Object<'_>, run: Run, ends_un
     }
 }
 
-/// Whether the outermost variation ends with this run and the record never closes it: it swallowed the others.
+/// Whether the outermost variation ends with this run and is never closed in the record, so that it swallowed the
+/// others.
 fn ends_unclosed(walk: &GameWalk<'_>, run: Run) -> bool {
     let game = walk.review.game;
     let open = game.brackets.iter().map(|&bracket| &game.marks[bracket as usize]);
@@ -252,7 +254,7 @@ fn push_kind(walk: &GameWalk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark, 
     push_string(out, word);
 }
 
-/// An element of `order` that brings its own text.
+/// Appends an element of `order` that carries its own text.
 fn push_raw(walk: &GameWalk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark) {
     let game = walk.review.game;
     let (key, span) = match mark.kind {
@@ -276,7 +278,7 @@ fn push_raw(walk: &GameWalk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark) {
     object.close();
 }
 
-/// What the commands behind one move have said, a set: of two clocks the first one counts.
+/// The set of command kinds seen after one move: of two clocks only the first is used.
 struct Said(u8);
 
 impl Said {
@@ -287,14 +289,14 @@ impl Said {
     const SQUARES: u8 = 16;
     const DRAW_OFFER: u8 = 32;
 
-    /// Whether it is said for the first time.
+    /// Whether `what` is seen for the first time; records it as seen.
     const fn is_new(&mut self, what: u8) -> bool {
         let is_new = self.0 & what == 0;
         self.0 |= what;
         is_new
     }
 
-    /// Says in members of their own what the commands of a comment say.
+    /// Writes the contents of a comment's commands as members of their own.
     fn push_commands(&mut self, object: &mut Object<'_>, comment: &str) {
         for command in commands(comment) {
             let value = command.value;

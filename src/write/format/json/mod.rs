@@ -1,17 +1,17 @@
 //! Games as JSON: everything that was written, and what it means.
 //!
-//! The object is the one of the command line's contract; these members go beyond it, so that a game comes back from
-//! JSON as it was (`read::json`):
+//! The object is the one promised for the command line, plus the following members, so that a game can be restored from
+//! JSON exactly (`read::json`):
 //!
 //! - `comments` keep their text exactly, commands such as `[%clk 0:09:57]` included; `clock`, `elapsed` (seconds),
-//!   `eval`, `arrows` and `squares` say the same once more for programs;
-//! - `order`: the kinds of annotation behind a move where they stand in another order than glyphs, draw offer,
-//!   comments, variations, or are of a rarer kind: a word takes the next element of the list of that name, an object
-//!   brings its own text;
-//! - `before`: what stands in a variation before its first move;
-//! - `first_number`: the first move number as written, where it is not the one of the starting position;
+//!   `eval`, `arrows` and `squares` repeat the same for programs;
+//! - `order`: the kinds of annotation after a move where they are not in the order glyphs, draw offer, comments,
+//!   variations, or are of a rarer kind: a word takes the next element of the list of that name, an object carries its
+//!   own text;
+//! - `before`: the marks in a variation before its first move;
+//! - `first_number`: the first move number as written, where it is not that of the starting position;
 //! - `result`: the closing result token as written;
-//! - `tag_changes`: what was put in order in the tags, where that was asked for.
+//! - `tag_changes`: what was tidied in the tags, where that was requested.
 
 #[cfg(feature = "serve")]
 mod boards;
@@ -31,10 +31,10 @@ use crate::write::output::frame::Frame;
 use crate::write::output::prepared::Prepared;
 use crate::write::report::{FindingObject, Location};
 
-/// A JSON array, one game a line.
+/// A JSON array, one game per line.
 pub(super) const FRAME: Frame = Frame::of("[\n", ",\n", "\n]\n");
 
-/// Appends one game and a line end.
+/// Appends one game as an object, and a line end.
 pub(super) fn line(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
     game(review, prepared, out);
     out.push(b'\n');
@@ -84,7 +84,7 @@ fn push_tags(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
     }
 }
 
-/// The first number as written (`12...`), where it is not that of the starting position.
+/// Returns the first number as written (`12...`) where it is not that of the starting position.
 pub(super) fn unexpected_first_number(review: &Review<'_>) -> Option<String> {
     let number = review.game.first_number?;
     let (turn_is_white, black) = (review.start.turn().is_white(), review.game.first_is_black);

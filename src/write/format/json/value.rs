@@ -1,4 +1,4 @@
-//! JSON text, written straight into bytes (RFC 8259): no tree, no allocation.
+//! Writing JSON text (RFC 8259) straight into bytes, without a tree and without allocation.
 
 use std::io;
 
@@ -16,8 +16,8 @@ pub(crate) fn push_json<T: Serialize>(out: &mut Vec<u8>, value: &T) {
     }
 }
 
-/// Every control character is escaped, DEL too, and those without a letter of their own in all of JSON's relatives
-/// (`\b`, `\f`) by number.
+/// Escapes every control character, DEL included, and writes by number those that lack a letter escape in some relative
+/// of JSON (`\b`, `\f`).
 struct Escapes;
 
 impl Formatter for Escapes {
@@ -54,7 +54,7 @@ pub(crate) fn push_string(out: &mut Vec<u8>, text: &str) {
     out.push(b'"');
 }
 
-/// Appends `text` as it stands inside a JSON string.
+/// Appends `text` escaped as inside a JSON string.
 pub(crate) fn push_escaped(out: &mut Vec<u8>, text: &str) {
     let mut rest = text.as_bytes();
     loop {
@@ -66,7 +66,7 @@ pub(crate) fn push_escaped(out: &mut Vec<u8>, text: &str) {
     }
 }
 
-/// How many bytes need no escape, eight at a time.
+/// Returns the number of leading bytes that need no escape, looking at eight at a time.
 fn plain_length(bytes: &[u8]) -> usize {
     let mut at = 0;
     while let Some(chunk) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
@@ -90,7 +90,7 @@ pub(super) fn is_plain(bytes: &[u8; 24], length: usize) -> bool {
     })
 }
 
-/// The high bit of every byte below 0x20 or equal to quote, backslash or DEL; exact up to the lowest such byte.
+/// Sets the high bit of every byte below 0x20 or equal to quote, backslash or DEL; exact up to the lowest such byte.
 const fn strange_bytes(word: u64) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const fn below(word: u64, limit: u64) -> u64 {
@@ -102,7 +102,8 @@ const fn strange_bytes(word: u64) -> u64 {
     below(word, 0x20) | equal(word, b'"') | equal(word, b'\\') | equal(word, 0x7f)
 }
 
-/// Quote, backslash and the control characters; the rest of Unicode stands for itself.
+/// Whether a byte needs an escape: quote, backslash and the control characters. The rest of Unicode is written as it
+/// is.
 static NEEDS_ESCAPE: [bool; 256] = {
     let mut table = [false; 256];
     let mut control = 0;
@@ -132,7 +133,7 @@ fn push_escape(out: &mut Vec<u8>, byte: u8) {
 
 const HEX: &[u8; 16] = b"0123456789abcdef";
 
-/// The members of one JSON object as they are appended.
+/// Appends the members of one JSON object.
 ///
 /// Keys are our own words and need no escape.
 pub(crate) struct Object<'o> {
@@ -147,12 +148,12 @@ impl<'o> Object<'o> {
         Self { out, empty: true }
     }
 
-    /// Goes on with an object that has a member already.
+    /// Continues an object that already has a member.
     pub(crate) const fn continued(out: &'o mut Vec<u8>) -> Self {
         Self { out, empty: false }
     }
 
-    /// Begins a member; its value is the caller's to append.
+    /// Begins a member; the caller appends its value.
     pub(crate) fn key(&mut self, key: &str) -> &mut Vec<u8> {
         if !std::mem::take(&mut self.empty) {
             self.out.push(b',');
@@ -167,7 +168,7 @@ impl<'o> Object<'o> {
         push_string(self.key(key), text);
     }
 
-    /// What `push` appends, which needs no escape.
+    /// Appends a string member from what `push` appends, which must need no escape.
     pub(super) fn plain_string(&mut self, key: &str, push: impl FnOnce(&mut Vec<u8>)) {
         let out = self.key(key);
         out.push(b'"');
@@ -183,7 +184,7 @@ impl<'o> Object<'o> {
         self.key(key).extend_from_slice(if truth { b"true" } else { b"false" });
     }
 
-    /// An array of strings.
+    /// Appends a member that is an array of strings.
     pub(crate) fn strings<'s>(&mut self, key: &str, texts: impl IntoIterator<Item = &'s str>) {
         let out = self.key(key);
         push_array(out, texts, push_string);
@@ -195,7 +196,7 @@ impl<'o> Object<'o> {
     }
 }
 
-/// Appends an array, each element by `push`.
+/// Appends an array, writing each element by `push`.
 pub(crate) fn push_array<T>(
     out: &mut Vec<u8>,
     elements: impl IntoIterator<Item = T>,

@@ -1,6 +1,6 @@
-//! Games as a LaTeX document, with boards and signs of the `xskak` bundle.
+//! Games as a LaTeX document, with the boards and signs of the `xskak` bundle.
 //!
-//! Moves are printed as text, so that every notation, language and illegal move can be set; the boards are drawn by
+//! Moves are printed as text, so that any notation, language and illegal move can be typeset; boards are drawn by
 //! `chessboard`, which `xskak` loads.
 
 mod preamble;
@@ -16,7 +16,7 @@ use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
 pub(super) use preamble::before;
 pub(crate) use text::text;
 
-/// The faces of remarks.
+/// The markup of remarks in each face.
 const FACES: Faces =
     Faces { plain: ["", ""], italic: ["\\emph{", "}"], bold: ["\\textbf{", "}"], text };
 
@@ -108,7 +108,7 @@ impl Markup for Latex {
     }
 }
 
-/// Every paragraph is a remark of its own: its command takes no paragraphs.
+/// Appends a remark, each paragraph in a command of its own, since the command takes no paragraphs.
 fn push_remark(out: &mut Vec<u8>, said: &Prose) {
     out.extend_from_slice(b"\\remark{");
     FACES.push(out, said, "}\\par\n\\remark{");

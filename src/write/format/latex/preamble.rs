@@ -1,11 +1,11 @@
-//! What stands before the games of a LaTeX document: class, languages, fonts, and the commands of `preamble.tex`.
+//! The part of a LaTeX document before its games: class, languages, fonts, and the commands of `preamble.tex`.
 
 use std::fmt::Write as _;
 
 use crate::language::{Language, PrintWords};
 use crate::write::Page;
 
-/// The beginning of the document, for the languages of a page.
+/// Returns the beginning of the document for the languages of a page.
 pub(in crate::write) fn before(page: &Page) -> String {
     let (reader, comments) = (page.reader(), page.comments());
     let languages = [reader, comments, page.language];
@@ -27,7 +27,7 @@ pub(in crate::write) fn before(page: &Page) -> String {
     tex
 }
 
-/// The scripts that ask for fonts or encodings of their own.
+/// Scripts that need fonts or encodings of their own.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum WritingSystem {
     Latin,
@@ -37,7 +37,7 @@ enum WritingSystem {
 }
 
 impl WritingSystem {
-    /// That of the words and letters of a language.
+    /// Returns the script of a language's words and piece letters.
     fn of(language: &Language) -> Self {
         let words = language.print_words().map_or("", |words| words.game);
         let letters = (1..6).map(|piece| language.letter(piece)).collect::<String>();
@@ -54,7 +54,7 @@ impl WritingSystem {
     }
 }
 
-/// Encodings of pdfTeX: those of the languages, and for names in other alphabets what is installed.
+/// Appends the encodings of pdfTeX: those of the languages, and for names in other scripts whatever is installed.
 fn push_fonts(tex: &mut String, languages: &[&Language], is_cjk: bool) {
     tex.push_str("\\ifPDFTeX\n");
     if is_cjk {
@@ -78,11 +78,11 @@ fn push_fonts(tex: &mut String, languages: &[&Language], is_cjk: bool) {
     }
     tex.push_str("  \\usepackage[T1]{fontenc}\n  \\usepackage{textcomp}\n");
     if languages.iter().all(|language| WritingSystem::of(language) == WritingSystem::Latin) {
-        tex.push_str("  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"); // it has no other letters
+        tex.push_str("  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"); // it has only Latin letters
     }
     tex.push_str(include_str!("signs.tex"));
     if is_cjk {
-        // Quotation marks, dashes and signs of chess are of the Western font.
+        // Quotation marks, dashes and chess signs come from the Western font.
         tex.push_str(
             "  \\usepackage{luatexja-fontspec}\\ltjsetparameter{jacharrange={-2,-3,-9}}\n",
         );
@@ -102,7 +102,8 @@ fn push_fonts(tex: &mut String, languages: &[&Language], is_cjk: bool) {
     tex.push_str("\\fi\n");
 }
 
-/// Hyphenation and customs of the languages; the last is the reader's. Spaces behind full stops are no wider than others.
+/// Appends hyphenation and customs of the languages, the reader's last. Spaces after full stops are no wider than
+/// others.
 fn push_babel(tex: &mut String, reader: &Language, comments: &Language) {
     let name = |language: &Language| PrintWords::of(language).babel;
     let western = |language: &&Language| WritingSystem::of(language) != WritingSystem::Cjk;
@@ -140,10 +141,10 @@ fn push_babel(tex: &mut String, reader: &Language, comments: &Language) {
     };
 }
 
-/// What the style chooses.
+/// Appends the choices of the style.
 fn push_choices(tex: &mut String, page: &Page) {
     let style = &page.style.print;
-    // Eight squares, each as wide as the font is high; the names of files and ranks stand outside.
+    // Eight squares, each as wide as the font is high; the names of files and ranks are outside.
     let squares = if style.coordinates { 8.6 } else { 8.0 };
     let points = f64::from(style.board_size) * 2.845 / squares;
     let label = if style.coordinates { "" } else { ",label=false" };

@@ -1,8 +1,8 @@
-//! Plain text as LaTeX sets it.
+//! Plain text as LaTeX source.
 
 use std::fmt::Write as _;
 
-/// Protects the signs of TeX, names the signs of chess, and tells which letters are Cyrillic or Greek.
+/// Escapes the signs of TeX, replaces chess signs by commands, and marks which letters are Cyrillic or Greek.
 ///
 /// `pdflatex` needs a font encoding for each of these scripts; blank lines would end a paragraph.
 pub(crate) fn text(plain: &str) -> String {
@@ -62,12 +62,12 @@ impl TexScript {
     }
 }
 
-/// Whether TeX would make one sign of the two: `--`, `''`, `,,`, `<<`, `>>`.
+/// Whether TeX would merge the two characters into one: `--`, `''`, `,,`, `<<`, `>>`.
 const fn joins(before: char, c: char) -> bool {
     before == c && matches!(c, '-' | '\'' | ',' | '<' | '>')
 }
 
-/// Signs that have a command: those of TeX itself, figurines, and the code of the Informators.
+/// Returns the command for a character that has one: those of TeX itself, figurines, and the code of the Informators.
 const fn command(c: char) -> Option<&'static str> {
     Some(match c {
         '\\' => "\\textbackslash{}",
@@ -118,7 +118,7 @@ const fn command(c: char) -> Option<&'static str> {
         '⁇' => "??",
         '⁉' => "!?",
         '⁈' => "?!",
-        // How a sign before is to look, and breaks that nobody sees.
+        // Variation selectors, zero-width characters and the byte order mark: dropped.
         '\u{fe00}'..='\u{fe0f}' | '\u{200b}'..='\u{200f}' | '\u{feff}' => "",
         _ => return None,
     })

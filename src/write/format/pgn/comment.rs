@@ -3,7 +3,7 @@
 use super::wrap::WrappedLines;
 use crate::game::fits_braces;
 
-/// Appends a comment in braces; one that braces cannot hold, in a `;` comment of its own line.
+/// Appends a comment in braces; one that cannot be held in braces becomes a `;` comment on a line of its own.
 pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
     if !fits_braces(text) {
         lines.word(|out| {
@@ -15,12 +15,12 @@ pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
     push_words(lines, "{", text, "}");
 }
 
-/// Appends `opening text closing`, broken only at white space and never where a line would begin with a sign that
-/// readers take for something else: `%` (an escape), `[` (a tag).
+/// Appends `opening text closing`, broken only at white space and never where the new line would begin with a character
+/// that readers take for something else: `%` (an escape), `[` (a tag).
 pub(super) fn push_words(lines: &mut WrappedLines<'_>, opening: &str, text: &str, closing: &str) {
     lines.word(|out| out.extend_from_slice(opening.as_bytes()));
     let mut rest = text;
-    let mut bare = true; // only the opening stands there: no line ends behind it
+    let mut bare = true; // only the opening is there so far: the line must not end after it
     let mut separator = "";
     loop {
         let (word, behind) = rest.split_at(word_length(rest));
@@ -39,13 +39,13 @@ pub(super) fn push_words(lines: &mut WrappedLines<'_>, opening: &str, text: &str
     lines.glue(closing);
 }
 
-/// Length of the next stretch without white space; a command of a name and one value counts as one.
+/// Returns the length of the next stretch without white space; a command with a name and one value is one stretch.
 fn word_length(text: &str) -> usize {
     let inside = text.strip_prefix("[%").and_then(short_command).unwrap_or(0);
     inside + before_space(&text.as_bytes()[inside..])
 }
 
-/// How much stands before the `]` of a command with no more than one space in it.
+/// Returns the length of a command up to its `]`, if it has no more than one space.
 fn short_command(behind: &str) -> Option<usize> {
     let mut spaces = 0;
     let end = behind.bytes().position(|byte| {
@@ -55,7 +55,8 @@ fn short_command(behind: &str) -> Option<usize> {
     end.filter(|&end| behind.as_bytes()[end] == b']')
 }
 
-/// How many bytes stand before white space: eight are looked at together, for nobody foresees where a word ends.
+/// Returns the number of bytes before white space, looking at eight at a time, since the end of a word is
+/// unpredictable.
 fn before_space(text: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 255;
     let chunks = text.as_chunks().0;

@@ -1,8 +1,8 @@
-//! The fast way of the movetext: moves between which nothing stands, many at once.
+//! The fast path for movetext: many consecutive moves at once, with no marks between them.
 //!
-//! May assume that every move is played and that its name lies ready in the table of SAN; where one does not, the plain
-//! way goes on: `MovetextWriter::play` in `movetext.rs`, and `WrappedLines::word` in `wrap.rs`. `the_fast_way_writes_what_the_plain_way_does`
-//! in `tests/write/formats.rs` holds the two equal.
+//! It handles moves that were played and whose SAN is precomputed in the table; at the first other move the plain path
+//! continues: `MovetextWriter::play` in `movetext.rs`, and `WrappedLines::word` in `wrap.rs`.
+//! `the_fast_way_writes_what_the_plain_way_does` in `tests/write/formats.rs` checks that both agree.
 
 use wide::u8x16;
 
@@ -12,10 +12,10 @@ use crate::notation::SanTable;
 use crate::text::InlineStr;
 
 impl WrappedLines<'_> {
-    /// Appends moves, each with a space or a space and a number before it, as far as these reach and names are picked.
-    /// Gives how many there were.
+    /// Appends moves, each after a space or a space and a number, as far as `befores` reaches and the table has their
+    /// names. Returns how many were appended.
     ///
-    /// At the beginning of a line the first space falls on the line end before, which is put back.
+    /// At the beginning of a line the first space overwrites the preceding line end, which is then restored.
     pub(super) fn push_moves(
         &mut self,
         befores: &[InlineStr],
@@ -68,21 +68,21 @@ impl WrappedLines<'_> {
     }
 }
 
-/// A move with what stands before it.
+/// Returns a move with what precedes it.
 fn word(before: InlineStr, played: Move, table: &SanTable) -> [InlineStr; 3] {
     let [lead, end] = table.get(played).unwrap_or_default();
     [before, lead, end]
 }
 
-/// What stands before the moves of a line: a space, and before White's moves their number.
+/// What precedes the moves of a line: a space, and before White's moves also their number.
 #[derive(Clone, Debug)]
 pub(in crate::write) struct Numerals(Box<[InlineStr]>);
 
 impl Numerals {
-    /// Few games are longer.
+    /// Number of plies that are precomputed; few games are longer.
     const PLIES: u64 = 512;
 
-    /// Numbers followed by this sign.
+    /// Precomputes the numbers, each followed by `sign`.
     pub(in crate::write) fn new(sign: &str) -> Self {
         let before = |ply: u64| {
             let number =
@@ -92,36 +92,36 @@ impl Numerals {
         Self((0..Self::PLIES).map_while(before).collect())
     }
 
-    /// What stands before the moves from a ply on, as far as it lies ready.
+    /// Returns what precedes the moves from a ply on, as far as it is precomputed.
     pub(super) fn from(&self, ply: u64) -> &[InlineStr] {
         let ply = usize::try_from(ply).ok();
         ply.and_then(|ply| self.0.get(ply..)).unwrap_or_default()
     }
 }
 
-/// As far as one word may write.
+/// Maximum number of bytes that one word may write.
 const REACH: usize = 40;
-/// The last place among words abreast where one may begin: one less than a power of two.
+/// Last offset in a [`Room`] at which a word may begin: one less than a power of two.
 const LAST: usize = 255;
-/// Room for words abreast. Its length is fixed: nothing needs to be asked about it.
+/// Room for a group of words. Its length is fixed, so that no bounds need to be checked.
 type Room = [u8; LAST + 1 + REACH];
 
-/// What has come of a row.
+/// The result of putting a row of words.
 #[derive(Default)]
 struct MoveRow {
-    /// How many words there are.
+    /// Number of words.
     count: usize,
-    /// How many bytes.
+    /// Number of bytes.
     length: usize,
 }
 
 impl MoveRow {
-    /// So much room has a row of so many words, unless they are very long.
+    /// Returns the room in bytes for a row of `words` words, which suffices unless they are very long.
     const fn room(words: usize) -> usize {
         10 * words + size_of::<Room>()
     }
 
-    /// Puts as many words as names are picked and as have room, each behind its space or number.
+    /// Puts words, each after its space or number, until a name is missing from the table or the room is used up.
     #[inline(never)]
     fn set(room: &mut [u8], befores: &[InlineStr], moves: &[Move], table: &SanTable) -> Self {
         let mut row = Self::default();
@@ -138,7 +138,7 @@ impl MoveRow {
     }
 }
 
-/// Puts a few words; gives how many, and their length.
+/// Puts up to eight words; returns their number and their length in bytes.
 #[inline]
 fn put_abreast(
     room: &mut Room,
@@ -162,7 +162,7 @@ fn put_abreast(
     (count, length)
 }
 
-/// Puts one word: at the cost of three stores.
+/// Puts one word, at the cost of three stores.
 #[inline]
 fn put(room: &mut Room, length: &mut usize, before: InlineStr, [lead, end]: [InlineStr; 2]) {
     let Some(room) = room[*length & LAST..].first_chunk_mut::<REACH>() else { return };
@@ -173,13 +173,13 @@ fn put(room: &mut Room, length: &mut usize, before: InlineStr, [lead, end]: [Inl
     *length += to_end + end.len();
 }
 
-/// So many bytes are looked at side by side: nearly all words with their numbers are shorter.
+/// Number of bytes examined at once: nearly all words with their numbers are shorter.
 const WIDTH: usize = 16;
 
-/// Makes line ends of gaps between ASCII words, so that lines stay shorter than `width` where they can. The words begin at
-/// `from`, with a space; the first line begins at `line`. Gives where the last one does.
+/// Turns gaps between ASCII words into line ends, so that lines stay shorter than `width` where possible. The words
+/// begin at `from`, with a space; the first line begins at `line`. Returns where the last line begins.
 ///
-/// A space behind a dot is no gap: numbers stay with their moves.
+/// A space after a dot is not a gap: numbers stay with their moves.
 fn break_at_gaps(text: &mut [u8], from: usize, mut line: usize, width: usize) -> usize {
     while text.len() - line >= width {
         let (first, last) = (from.max(line + 1), line + width - 1);
@@ -193,7 +193,7 @@ fn break_at_gaps(text: &mut [u8], from: usize, mut line: usize, width: usize) ->
     line
 }
 
-/// The last gap among some bytes up to `last`.
+/// Returns the last gap among the [`WIDTH`] bytes up to `last`.
 fn last_gap(text: &[u8], last: usize) -> Option<usize> {
     let bytes = text.get(last.checked_sub(WIDTH)?..=last)?;
     let (here, before) = (u8x16::new(*bytes.last_chunk()?), u8x16::new(*bytes.first_chunk()?));

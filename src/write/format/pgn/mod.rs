@@ -1,7 +1,8 @@
 //! PGN: tag pairs, movetext, result (PGN standard, sections 8 and 16).
 //!
-//! Nothing is lost: what PGN has no sign for is kept in comments. The rest of a game behind a refused move stands as it
-//! was written in `[%unplayed …]` (`write/walk/read_back.rs`), a draw offer is `[%draw_offer]` where the style has no sign of its own.
+//! Nothing is lost: what PGN has no sign for is kept in comments. The rest of a game after a refused move is kept as
+//! written in `[%unplayed …]` (`write/walk/read_back.rs`); a draw offer is `[%draw_offer]` unless the style has a sign
+//! for it.
 
 mod comment;
 mod fast;

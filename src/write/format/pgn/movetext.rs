@@ -1,4 +1,4 @@
-//! Moves, numbers, variations, comments, result.
+//! The movetext in PGN: moves, numbers, variations, comments, result.
 
 use std::ops::Range;
 
@@ -19,17 +19,17 @@ use crate::write::walk::run::Run;
 use crate::write::walk::unplayed::{self, Rest};
 use crate::write::walk::{GameWalk, Visitor};
 
-/// The movetext of one game as it is written.
+/// Writes the movetext of one game.
 struct MovetextWriter<'r, 'o> {
     page: &'r Page,
     lines: WrappedLines<'o>,
     numerals: &'r Numerals,
-    /// A move was written, in the main line or a variation.
+    /// Whether a move has been written, in the main line or in a variation.
     has_moves: bool,
-    /// Refused moves are written in other letters than the page has.
+    /// Whether refused moves are in another notation or language than the page.
     is_foreign: bool,
     keeping: Keeping,
-    /// The draw offer of the last move is written already, behind the move itself.
+    /// Whether the draw offer of the last move has already been written, next to the move itself.
     offered: bool,
 }
 
@@ -50,7 +50,7 @@ pub(super) fn push(review: &Review<'_>, prepared: &Prepared, keeping: Keeping, o
 }
 
 impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
-    /// Writes moves as long as their names are short: the hot loop, whose inside is `fast.rs`.
+    /// Writes moves as long as their names are short. This is the hot loop; its inner part is `fast.rs`.
     #[inline(never)]
     fn play_many(&mut self, walk: &mut GameWalk<'r>, moves: Range<usize>) -> usize {
         let start = moves.start;
@@ -78,7 +78,7 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
             let token = walk.review.game.written(index, walk.text);
             self.say(walk, &kept::unplayed_move(walk.review, self.page, &token));
         } else if played == Move::NONE && walk.depth() > 0 && self.is_foreign {
-            // A refused move of a variation, in other letters than the page has.
+            // A refused move of a variation, in another notation or language than the page.
             let mut token = Vec::new();
             numbers.push(&mut token, self.page);
             token.extend_from_slice(walk.review.game.written(index, walk.text).as_bytes());
@@ -126,7 +126,8 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
         true
     }
 
-    /// Variations that the record never closed are closed, and say so: every reader is to find its way back.
+    /// Closes a variation that the record never closed and says so in a comment, so that every reader finds its way
+    /// back.
     fn close(&mut self, walk: &mut GameWalk<'r>, is_closed: bool) {
         if !is_closed && walk.depth() == 1 {
             self.say(walk, &kept::unclosed_variation());
@@ -135,7 +136,7 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
         self.lines.glue(")");
     }
 
-    /// Keeps the rest of the game from the refused move on, as it is written.
+    /// Keeps the rest of the game as written, from the refused move on.
     fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
         for piece in unplayed::rest(walk.review, index, walk.next_mark, self.keeping) {
             match piece {
@@ -165,7 +166,7 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
 }
 
 impl MovetextWriter<'_, '_> {
-    /// Whether a refused move is kept by itself: its token may be read as something else where it stands.
+    /// Whether a refused move is kept by itself because its token may be read as something else in its place.
     fn stands_alone(&self, walk: &GameWalk<'_>, index: usize) -> bool {
         let game = walk.review.game;
         self.keeping == Keeping::Apart
@@ -173,7 +174,7 @@ impl MovetextWriter<'_, '_> {
                 && has_other_meaning(&game.written(index, walk.text))
     }
 
-    /// Behind a move: where the style has a sign for a draw offer, it stands directly there.
+    /// Writes a draw offer directly after a move where the style has a sign for it.
     fn behind_move(&mut self, walk: &GameWalk<'_>, passed: usize) {
         let game = walk.review.game;
         (self.offered, self.has_moves) = (false, true);
@@ -190,13 +191,13 @@ impl MovetextWriter<'_, '_> {
         }
     }
 
-    /// As a number, unless another form is asked for and says the same.
+    /// Writes a glyph as a number, unless another form is requested that means exactly the same.
     fn push_nag(&mut self, walk: &mut GameWalk<'_>, index: usize) {
         let number = walk.mark(index).value;
         let form = self.page.nags.unwrap_or(NagForm::Number);
         match form.exact_sign(number, self.page.nag_language()) {
             Some(words) if form == NagForm::Words => self.say(walk, words),
-            // Directly behind a move `!` and `?` can join it.
+            // Directly after a move `!` and `?` can be attached to it.
             Some(sign) if sign.starts_with(['!', '?']) && is_first_behind_move(walk, index) => {
                 self.lines.glue(sign);
             }
@@ -230,15 +231,15 @@ impl MovetextWriter<'_, '_> {
         self.lines.end_line();
     }
 
-    /// Numbers that no move follows are kept as text.
+    /// Keeps numbers that no move follows as text.
     fn push_idle_numbers(&mut self, walk: &mut GameWalk<'_>) {
         for mark in std::mem::take(&mut walk.numbers) {
             self.say(walk, &kept::unread(mark.span.of(walk.text)));
         }
     }
 
-    /// The closing token. The export format always has one (section 8.2.6), other styles where one was written or
-    /// where no move stands that shows that this is a game.
+    /// Writes the closing token. The export format always has one (section 8.2.6); other styles have it where one was
+    /// written or where there is no move to show that this is a game.
     fn push_result(&mut self, review: &Review<'_>) {
         let game = review.game;
         let outcome = match game.result {
@@ -247,7 +248,7 @@ impl MovetextWriter<'_, '_> {
             None => return,
         };
         if game.moves.is_empty() && game.tags.is_empty() && game.first_number.is_some() {
-            self.lines.word(|out| out.extend_from_slice(b"1.")); // parts it from the game before
+            self.lines.word(|out| out.extend_from_slice(b"1.")); // separates it from the game before
         }
         match RESULTS[outcome as usize] {
             Some(token) => self.lines.sort(token),

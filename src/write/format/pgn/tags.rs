@@ -1,4 +1,4 @@
-//! The tag section (PGN standard, section 8.1), tag by tag. The fast way, which copies, is `verbatim.rs`.
+//! The tag section (PGN standard, section 8.1), tag by tag. The fast path, which copies, is `verbatim.rs`.
 
 use super::verbatim;
 use crate::arbiter::Review;
@@ -6,9 +6,9 @@ use crate::game::{Outcome, ROSTER, TagPair};
 use crate::write::Page;
 use crate::write::tidy::{Tidying, unknown};
 
-/// Appends the tag pairs and a blank line; nothing where there are none to write.
+/// Appends the tag pairs and a blank line; nothing if there are none to write.
 ///
-/// The export format leads with the Seven Tag Roster, complete; other styles add and move nothing.
+/// The export format begins with the complete Seven Tag Roster; other styles add and move nothing.
 pub(super) fn push(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let (text, before) = (review.source.text(), out.len());
     let (roster, outcome) = (page.style.export, review.verdict.outcome);
@@ -29,7 +29,7 @@ pub(super) fn push(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     }
 }
 
-/// The same of tags that are put in order.
+/// Appends the tags after tidying them.
 fn push_tidied(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let (roster, outcome) = (page.style.export, review.verdict.outcome);
     let tags = page.tidying.tags(review);
@@ -40,13 +40,13 @@ fn push_tidied(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     });
 }
 
-/// A tag by its place among those that are there, or one that is not there.
+/// A tag by its index, or the name of a roster tag that is missing.
 enum TagSlot {
     At(usize),
     Missing(&'static str),
 }
 
-/// Calls `push` with every tag; first those of the roster, if it is wanted.
+/// Calls `push` with every tag, those of the roster first if it is wanted.
 fn in_order<'n>(
     wants_roster: bool,
     count: usize,
@@ -56,7 +56,7 @@ fn in_order<'n>(
     let mut roster = [None; ROSTER.len()];
     let mut next = 0;
     if wants_roster {
-        let mut stands = true; // as far as we have come, in its order
+        let mut stands = true; // whether the tags so far are in roster order
         for (at, (place, wanted)) in roster.iter_mut().zip(ROSTER).enumerate() {
             stands &= at < count && name(at) == wanted;
             let first = || (0..count).find(|&index| name(index) == wanted);
@@ -70,7 +70,7 @@ fn in_order<'n>(
     }
 }
 
-/// Appends a tag that nothing is to be done to: nearly always the very text.
+/// Appends a tag that is not to be changed, nearly always verbatim.
 fn push_written(out: &mut Vec<u8>, text: &str, tag: &TagPair) {
     if !verbatim::stand(text, std::slice::from_ref(tag)) {
         return push_tag(out, tag.name(text), &tag.value(text));
@@ -96,7 +96,7 @@ pub(in crate::write) fn push_pair(out: &mut Vec<u8>, name: &str, value: &str) {
     out.extend_from_slice(b"\"]\n");
 }
 
-/// Whether a value cannot hold the byte as it is.
+/// Whether a byte must be changed in a value.
 const fn is_special(byte: u8) -> bool {
     matches!(byte, b'"' | b'\\' | b'\n' | b'\r')
 }

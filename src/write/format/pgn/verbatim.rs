@@ -1,12 +1,12 @@
-//! The fast way of the tag section: tags that stand in the text as they would be written, as nearly all do, are looked
-//! over and copied.
+//! The fast path for the tag section: tags whose text is exactly what would be written, as nearly always, are copied.
 //!
-//! May assume nothing: [`stand`] and [`lead`] say whether the tags may be copied; if not, the plain way in `tags.rs` writes
-//! them. The tests below tell which may not, and `tests/round_trip` reads what was written.
+//! It assumes nothing: [`stand`] and [`lead`] decide whether the tags may be copied; if not, the plain path in
+//! `tags.rs` writes them. The tests below list tags that may not be copied, and `tests/round_trip` reads what was
+//! written.
 
 use crate::game::{Outcome, ROSTER, TagPair};
 
-/// Whether all these tags do, with nothing but line ends between them.
+/// Whether all tags are written as they would be output, with at most one line end between them.
 pub(super) fn stand(text: &str, tags: &[TagPair]) -> bool {
     let ([first, ..], [.., last]) = (tags, tags) else { return true };
     let bytes = |from: u32, to: u32| text.as_bytes().get(from as usize..to as usize);
@@ -19,7 +19,7 @@ pub(super) fn stand(text: &str, tags: &[TagPair]) -> bool {
         }
         (end, gaps) = (tag.span.end, gaps + gap.len());
     }
-    // Two quotes a tag and the line ends between them: no value holds another special sign.
+    // Two quotes per tag and the line ends between them: no value contains another special character.
     let section = bytes(first.span.start, last.span.end).unwrap_or_default();
     specials(section) == 2 * tags.len() + gaps
 }
@@ -30,11 +30,11 @@ pub(super) fn lead(text: &str, tags: &[TagPair]) -> bool {
         && ROSTER.iter().zip(tags).all(|(name, tag)| tag.name.of(text) == *name)
 }
 
-/// Appends tags as they stand in the text, each on its line.
+/// Appends tags as they are in the text, each on its own line.
 pub(super) fn push(out: &mut Vec<u8>, text: &str, tags: &[TagPair]) {
     let Some((first, last)) = tags.first().zip(tags.last()) else { return };
     let section = &text.as_bytes()[first.span.start as usize..last.span.end as usize];
-    // They have line ends between them, or nothing: one byte between each two is a line end.
+    // Between two tags there is at most one line end, so a gap of one byte is a line feed.
     if tags.windows(2).all(|pair| pair[0].span.end + 1 == pair[1].span.start) {
         out.extend_from_slice(section);
         out.push(b'\n');
@@ -46,7 +46,7 @@ pub(super) fn push(out: &mut Vec<u8>, text: &str, tags: &[TagPair]) {
     }
 }
 
-/// Whether nothing but the usual signs stands around name and value: `[Name "value"]`.
+/// Whether name and value are enclosed exactly as in `[Name "value"]`.
 #[inline]
 fn has_usual_signs(text: &str, TagPair { name, value, span }: &TagPair) -> bool {
     let pair = |at: u32| text.as_bytes().get(at as usize..).and_then(<[u8]>::first_chunk);
@@ -58,7 +58,7 @@ fn has_usual_signs(text: &str, TagPair { name, value, span }: &TagPair) -> bool 
         && pair(value.end) == Some(b"\"]")
 }
 
-/// Whether a tag gives a result, if it does, in its usual form.
+/// Whether a tag is not a result, or gives it in its usual form.
 fn has_usual_result(text: &str, tag: &TagPair) -> bool {
     if tag.name.of(text) != "Result" {
         return true;
@@ -68,13 +68,13 @@ fn has_usual_result(text: &str, tag: &TagPair) -> bool {
     is_token || Outcome::from_text(said).is_none()
 }
 
-/// How many bytes are quotes, backslashes or control characters: 64 at a time are looked at side by side.
+/// Counts quotes, backslashes and control characters, 64 bytes at a time.
 fn specials(bytes: &[u8]) -> usize {
     let among = |chunk: &[u8]| chunk.iter().map(|&byte| is_special(byte)).sum::<u8>();
     bytes.chunks(64).map(|chunk| usize::from(among(chunk))).sum()
 }
 
-/// One for a byte that may be written in another way than it is read.
+/// Returns 1 for a byte that may be written differently from how it is read, else 0.
 fn is_special(byte: u8) -> u8 {
     u8::from(byte < b' ') | u8::from(byte == b'"') | u8::from(byte == b'\\')
 }

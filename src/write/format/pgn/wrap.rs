@@ -1,4 +1,4 @@
-//! Movetext in lines, word by word. The fast way, many words at once, is `fast.rs`.
+//! Movetext in lines, word by word. The fast path, many words at once, is `fast.rs`.
 
 use crate::text::InlineStr;
 use crate::write::bytes::characters;
@@ -6,20 +6,20 @@ use crate::write::bytes::characters;
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
 pub(in crate::write) struct WrappedLines<'o> {
     pub(super) out: &'o mut Vec<u8>,
-    /// Lines stay shorter than this many characters.
+    /// Upper limit of the line length in characters, exclusive.
     pub(super) width: usize,
     /// Where the output of these lines begins.
     pub(super) start: usize,
-    /// Characters in this line.
+    /// Number of characters in the current line.
     pub(super) column: usize,
-    /// The space before the last word, where the line may still be broken.
+    /// The space before the last word, if the line may still be broken there.
     pub(super) space: Option<usize>,
-    /// The next text belongs to the current word.
+    /// Whether the next text belongs to the current word.
     pub(super) glued: bool,
 }
 
 impl<'o> WrappedLines<'o> {
-    /// Lines shorter than `width`; 0: no limit.
+    /// Creates lines shorter than `width` characters; 0 means no limit.
     pub(in crate::write) fn new(out: &'o mut Vec<u8>, width: usize) -> Self {
         let width = if width == 0 { usize::MAX } else { width };
         Self { start: out.len(), out, width, column: 0, space: None, glued: false }
@@ -33,7 +33,7 @@ impl<'o> WrappedLines<'o> {
         self.grow(before);
     }
 
-    /// The same of a word that lies ready.
+    /// Appends a precomputed word.
     pub(super) fn sort(&mut self, word: InlineStr) {
         let before = self.out.len();
         self.part();
@@ -42,7 +42,7 @@ impl<'o> WrappedLines<'o> {
         self.widen(space + word.characters());
     }
 
-    /// Parts the next word from the one before it.
+    /// Separates the next word from the one before it.
     fn part(&mut self) {
         if !std::mem::take(&mut self.glued) && self.column > 0 {
             self.space = Some(self.out.len());
@@ -50,7 +50,7 @@ impl<'o> WrappedLines<'o> {
         }
     }
 
-    /// Lets the next word follow in this line, however long that becomes.
+    /// Keeps the next word on this line, however long that makes it.
     pub(super) fn stay(&mut self) {
         if self.column > 0 && !self.glued {
             self.glue(" ");
@@ -58,7 +58,7 @@ impl<'o> WrappedLines<'o> {
         }
     }
 
-    /// Appends text to the word before it.
+    /// Appends text to the last word.
     pub(super) fn glue(&mut self, text: &str) {
         let before = self.out.len();
         self.out.extend_from_slice(text.as_bytes());
@@ -66,12 +66,12 @@ impl<'o> WrappedLines<'o> {
         self.grow(before);
     }
 
-    /// The last word has all that was appended from here on.
+    /// Counts what was appended from `from` on as part of the last word.
     fn grow(&mut self, from: usize) {
         self.widen(characters(&self.out[from..]));
     }
 
-    /// The last word has so many characters more: it may have outgrown the line.
+    /// Adds characters to the last word, and breaks the line before it if it has become too long.
     fn widen(&mut self, characters_more: usize) {
         self.column += characters_more;
         if self.column >= self.width
@@ -87,7 +87,7 @@ impl<'o> WrappedLines<'o> {
         self.glued = true;
     }
 
-    /// Whether a space or a line end stands before the next word.
+    /// Whether the next word will follow a space or a line end.
     pub(super) fn parts_words(&self) -> bool {
         !self.glued && (self.column > 0 || self.out.last() == Some(&b'\n'))
     }

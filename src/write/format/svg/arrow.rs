@@ -4,12 +4,12 @@ use std::io::Write as _;
 
 use crate::write::print::Tint;
 
-/// Half the thickness of the shaft.
+/// Half the thickness of the shaft, in hundredths of a square.
 const SHAFT: f64 = 8.0;
-/// Length and half the width of the head.
+/// Length and half the width of the head, in hundredths of a square.
 const HEAD: (f64, f64) = (40.0, 24.0);
 
-/// Appends an arrow from the middle of one square to that of another, given by their corners.
+/// Appends an arrow from the middle of one square to the middle of another, each given by its upper left corner.
 pub(super) fn push_arrow(out: &mut Vec<u8>, tint: Tint, from: (i32, i32), to: (i32, i32)) {
     let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
     let length = dx.hypot(dy);

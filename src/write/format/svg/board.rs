@@ -10,10 +10,10 @@ use crate::write::Page;
 use crate::write::nag::Orientation;
 use crate::write::print::Diagram;
 
-/// The squares and the men, to be defined once in a document.
+/// The squares and the men, to be defined once per document.
 pub(crate) const DEFINITIONS: &str = include_str!("men.svg");
 
-/// The squares in the colours of a style, and the men.
+/// Returns the definitions with the square colours of the style.
 pub(crate) fn definitions(page: &Page) -> String {
     let style = &page.style.print;
     let in_colour = |text: &str, stock: &str, asked: &str| {
@@ -23,7 +23,7 @@ pub(crate) fn definitions(page: &Page) -> String {
     in_colour(&light, "#9fb0ba", style.dark_squares)
 }
 
-/// Under the squares of the last move.
+/// Colour laid under the squares of the last move.
 pub(in crate::write) const TRACE: &str = "#e3b341";
 
 /// Appends a board as an `<svg>` element; `definitions` where the document has none yet.
@@ -43,7 +43,7 @@ pub(in crate::write) fn push(out: &mut Vec<u8>, diagram: &Diagram, page: &Page, 
     out.extend_from_slice(b"</svg>\n");
 }
 
-/// Appends what is seen of a board.
+/// Appends the contents of a board.
 pub(super) fn push_board(out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
     out.extend_from_slice(b"<use href=\"#chequer\"/>\n");
     if page.style.print.coordinates {
@@ -59,17 +59,17 @@ pub(super) fn push_board(out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
     }
 }
 
-/// How far a drawn board goes, in hundredths of a square.
+/// The extent of a drawn board, in hundredths of a square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardExtent {
-    /// To the left of the board and above it.
+    /// Room to the left of the board and above it.
     before: (i32, i32),
     pub(super) width: i32,
     pub(super) height: i32,
     has_mover: bool,
 }
 
-/// Room for the sign of the side to move.
+/// Room for the sign of the side to move, in hundredths of a square.
 const MOVER: i32 = 52;
 
 impl BoardExtent {
@@ -87,14 +87,14 @@ impl BoardExtent {
         format!("{} {} {} {}", -self.before.0, -self.before.1, self.width, self.height)
     }
 
-    /// The size on a screen, of which a millimetre of paper has six pixels.
+    /// Returns the size on screen, at six pixels per millimetre of paper.
     fn pixels(self, page: &Page) -> (i32, i32) {
         let size = 6 * i32::from(page.style.print.board_size);
         (size * self.width / 860, size * self.height / 860)
     }
 }
 
-/// A small square beside the board, at the side of whose turn it is.
+/// Appends a small square beside the board, on the side of the player to move.
 fn push_mover(out: &mut Vec<u8>, is_white: bool, view: Orientation) {
     let is_below = is_white == (view == Orientation::White);
     let (y, fill) = (if is_below { 762 } else { 4 }, if is_white { "#fff" } else { "#2b2b2b" });
@@ -113,7 +113,7 @@ const fn corner(square: Square, view: Orientation) -> (i32, i32) {
     }
 }
 
-/// Letters below and digits beside the board.
+/// Appends the file letters below and the rank numbers beside the board.
 fn push_names(out: &mut Vec<u8>, view: Orientation) {
     let (files, ranks) = match view {
         Orientation::White => ("abcdefgh", "87654321"),
@@ -130,7 +130,7 @@ fn push_names(out: &mut Vec<u8>, view: Orientation) {
     out.extend_from_slice(b"</g>\n");
 }
 
-/// The squares of the last move, and those that a comment marks.
+/// Appends the squares of the last move, and those that a comment marks.
 fn push_squares(out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
     let trace = diagram.trace(page).into_iter().flat_map(|(from, to)| [from, to]);
     let trace = trace.map(|square| (TRACE, ".5", square));
@@ -144,7 +144,7 @@ fn push_squares(out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
     }
 }
 
-/// White's men, then Black's.
+/// Appends White's men, then Black's.
 fn push_men(out: &mut Vec<u8>, diagram: &Diagram) {
     let colours = [
         (Color::White, "fill=\"#fff\" stroke=\"#222\" color=\"#222\""),

@@ -1,6 +1,7 @@
-//! Boards as SVG, with men drawn for this program (`men.svg`; each stands in a square of 100 × 100).
+//! Boards as SVG, with men drawn for this program (`men.svg`; each fills a square of 100 × 100).
 //!
-//! As a format of games: the position at the end of the main line, or a sheet of those asked for; one document a game.
+//! As a format of games: the position at the end of the main line, or a sheet of the positions requested; one document
+//! per game.
 
 mod arrow;
 mod board;
@@ -16,10 +17,10 @@ pub(crate) use board::definitions;
 pub(in crate::write) use board::{TRACE, push};
 use sheet::each_board;
 
-/// One document a game: several belong into several files.
+/// One document per game: several games need several files.
 pub(super) const FRAME: Frame = Frame::SINGLE;
 
-/// Appends the final position, or a sheet of the positions that are asked for.
+/// Appends the final position, or a sheet of the positions requested.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let wanted = page.boards.map(|boards| boards.plies(review));
     match wanted.filter(|wanted| wanted.iter().copied().ne([review.verdict.plies])) {
@@ -28,7 +29,7 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     }
 }
 
-/// The board behind the last move that was played.
+/// Returns the board after the last move played.
 fn last_board(review: &Review<'_>, page: &Page) -> Diagram {
     let mut last = None;
     each_board(review, page, |_, diagram| last = Some(diagram));

@@ -11,12 +11,12 @@ use crate::write::Page;
 use crate::write::print::{Diagram, Heading};
 use crate::write::walk::line_numbering::LineNumbering;
 
-/// So many boards stand side by side.
+/// Number of boards side by side.
 const COLUMNS: u16 = 4;
-/// Room for a board with its caption and the space around it, beside the board itself.
+/// Room around a board for its caption and the margins, in hundredths of a square.
 const ROOM: (i32, i32) = (60, 110);
 
-/// Appends the boards behind these plies as one document.
+/// Appends the boards after these plies as one document.
 pub(super) fn game(review: &Review<'_>, page: &Page, wanted: &BTreeSet<u32>, out: &mut Vec<u8>) {
     let mut boards = Vec::new();
     each_board(review, page, |ply, diagram| {
@@ -60,7 +60,8 @@ pub(super) fn game(review: &Review<'_>, page: &Page, wanted: &BTreeSet<u32>, out
     out.extend_from_slice(b"</svg>\n");
 }
 
-/// Shows every board of the main line, from the one before the first move on, with the plies before it.
+/// Passes every board of the main line to `see`, from the one before the first move, with the number of plies before
+/// it.
 pub(super) fn each_board(review: &Review<'_>, page: &Page, mut see: impl FnMut(u32, Diagram)) {
     let mut position = *review.start;
     let mut line = LineNumbering::new(review);

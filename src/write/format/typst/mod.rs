@@ -1,4 +1,4 @@
-//! Games as a Typst document that needs no package: its boards are drawn by Typst from our own men.
+//! Games as a Typst document that needs no package: Typst draws the boards from our own men.
 
 use std::io::Write as _;
 
@@ -10,14 +10,14 @@ use crate::write::nag::Orientation;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
 
-/// The faces of remarks.
+/// The markup of remarks in each face.
 const FACES: Faces =
     Faces { plain: ["", ""], italic: ["#emph[", "]"], bold: ["#strong[", "]"], text };
 
 /// One document for all games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "");
 
-/// The beginning of the document, in the language of its reader and with the choices of the style.
+/// Returns the beginning of the document, in the language of its reader and with the choices of the style.
 pub(super) fn before(page: &Page) -> String {
     let (reader, comments, style) = (page.reader(), page.comments(), &page.style.print);
     let remark = if comments.tag == reader.tag {
@@ -41,7 +41,7 @@ pub(super) fn before(page: &Page) -> String {
     )
 }
 
-/// `lang: "zh", region: "tw"`
+/// Returns the language as an argument: `lang: "zh", region: "tw"`.
 fn lang(language: &Language) -> String {
     match language.tag.split('-').next().unwrap_or_default() {
         "zh" if language.tag == "zh-Hans" => "lang: \"zh\", region: \"cn\"".to_owned(),
@@ -50,7 +50,7 @@ fn lang(language: &Language) -> String {
     }
 }
 
-/// Typst's own font first, then fonts with more letters; of East Asia those of the reader's language.
+/// Returns Typst's default font, then fonts with more letters; for East Asia those of the reader's language.
 fn fonts(reader: &Language) -> &'static str {
     match reader.tag.split('-').next().unwrap_or_default() {
         "zh" if reader.tag == "zh-Hans" => {
@@ -73,7 +73,7 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     print::game(&Typst, review, page, out);
 }
 
-/// The markup of Typst.
+/// Typst markup.
 pub(crate) struct Typst;
 
 impl Markup for Typst {
@@ -164,7 +164,7 @@ fn push_squares(out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
     out.push(b')');
 }
 
-/// Text in markup: every sign that could mean something is escaped.
+/// Escapes every character of a text that could be markup.
 fn text(plain: &str) -> String {
     let mut set = String::with_capacity(plain.len());
     for c in plain.chars() {
@@ -182,7 +182,7 @@ fn text(plain: &str) -> String {
     set
 }
 
-/// Text as a string of Typst's code.
+/// Quotes a text as a string of Typst code.
 pub(crate) fn string(plain: &str) -> String {
     let mut quoted = String::from("\"");
     for c in plain.chars() {

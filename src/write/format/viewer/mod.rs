@@ -1,6 +1,7 @@
-//! Games as one page on which moves can be clicked, and a board follows: for mouse, finger and keyboard.
+//! Games as one page with clickable moves and a board that follows them, for mouse, touch and keyboard.
 //!
-//! It is the page of [`super::html`], whose moves bear the positions that they lead to. Nothing is fetched from anywhere.
+//! It is the page of [`super::html`], with the resulting position attached to each move. Nothing is loaded from
+//! elsewhere.
 
 use std::io::Write as _;
 
@@ -18,12 +19,12 @@ pub(super) const FRAME: Frame = Frame::of(
     concat!("</main>\n<script>\n", include_str!("viewer.js"), "</script>\n</body>\n</html>\n"),
 );
 
-/// The beginning of the page.
+/// Returns the beginning of the page.
 pub(super) fn before(page: &Page) -> String {
     dressed(&html::before(page), page)
 }
 
-/// The beginning of a page of HTML with the board and its looks.
+/// Adds the board and its style sheet to the beginning of an HTML page.
 pub(crate) fn dressed(before: &str, page: &Page) -> String {
     let mut panel = include_str!("panel.html").to_owned();
     for step in ["viewer-first", "viewer-back", "viewer-on", "viewer-last", "viewer-turn"] {
@@ -38,7 +39,7 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     print::game(&Viewer, review, page, out);
 }
 
-/// The markup of the page.
+/// HTML markup with a position attached to each move.
 pub(crate) struct Viewer;
 
 impl Markup for Viewer {

@@ -1,7 +1,8 @@
-//! Games as XML: everything that was written, and what it means, in the order of the sheet.
+//! Games as XML: everything that was written, and what it means, in the order of the text.
 //!
-//! The schema is `grammars/movetext.rng` (RELAX NG); its version stands at the root element. A move's content is the
-//! move as the page writes moves, `written` is how it stood in the source. `read::xml` reads it back without loss.
+//! The schema is `grammars/movetext.rng` (RELAX NG); its version is an attribute of the root element. The content of a
+//! move element is the move as the page writes it; `written` is its form in the source. `read::xml` reads it back
+//! without loss.
 
 mod text;
 
@@ -47,7 +48,7 @@ pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) 
     out.extend_from_slice(b"</game>\n");
 }
 
-/// The attributes of a game are those of its JSON object.
+/// Appends the opening tag of a game, with the same attributes as its JSON object.
 fn push_head(review: &Review<'_>, out: &mut Vec<u8>) {
     let (source, verdict) = (review.source, review.verdict);
     let attributes = [
@@ -77,7 +78,7 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     }
 }
 
-/// The moves of one game and what stands between them: `moves`, and `unplayed` from the refused move on.
+/// Writes the moves of one game and the marks between them: `moves`, and `unplayed` from the refused move on.
 struct Moves<'o> {
     out: &'o mut Vec<u8>,
     are_unplayed: bool,
@@ -145,7 +146,7 @@ impl<'r> Visitor<'r> for Moves<'_> {
 }
 
 impl Moves<'_> {
-    /// Ends the moves that were played. The others name notation and language where the record gives them others.
+    /// Ends the moves that were played. The others name their notation and language where the record gives them others.
     fn begin_unplayed(&mut self, review: &Review<'_>) {
         self.are_unplayed = true;
         self.out.extend_from_slice(b"</moves>\n");

@@ -1,5 +1,5 @@
-//! Text in XML 1.0, which has no place for most control characters: an element that holds one says `escaped` and
-//! writes it as `\u{1}`, and its backslashes twice.
+//! Text in XML 1.0, which does not allow most control characters: an element that contains one has the attribute
+//! `escaped` and writes it as `\u{1}`, with its backslashes doubled.
 
 use quick_xml::Writer;
 use quick_xml::events::attributes::Attr;
@@ -25,7 +25,7 @@ pub(super) fn push_tagged(out: &mut Vec<u8>, tag: BytesStart<'_>, text: &str) {
     } else {
         vec![Event::Start(tag), Event::Text(BytesText::from_escaped(text)), end]
     };
-    let _ = events.into_iter().try_for_each(|event| writer.write_event(event)); // memory takes all
+    let _ = events.into_iter().try_for_each(|event| writer.write_event(event)); // writing to memory does not fail
     out.push(b'\n');
 }
 
@@ -35,7 +35,7 @@ pub(super) fn push_start(out: &mut Vec<u8>, tag: BytesStart<'_>) {
     out.push(b'\n');
 }
 
-/// A tag with these attributes.
+/// Creates a tag with these attributes.
 pub(super) fn tag<'n>(name: &'n str, attributes: &[(&str, &str)]) -> BytesStart<'n> {
     let mut tag = BytesStart::new(name);
     for (name, value) in attributes {
@@ -44,13 +44,14 @@ pub(super) fn tag<'n>(name: &'n str, attributes: &[(&str, &str)]) -> BytesStart<
     tag
 }
 
-/// Adds an attribute. Control characters that XML lacks are shown by their pictures: names, tokens and FENs have none.
+/// Adds an attribute. Control characters that XML does not allow are shown by their pictures: names, tokens and FENs
+/// have none.
 pub(super) fn push_attribute(tag: &mut BytesStart<'_>, name: &str, value: &str) {
     tag.push_attribute(Attr::DoubleQ(name, &*protected(value, true)));
 }
 
-/// A carriage return would be read as a line end, and white space in an attribute as a blank, did they not stand as
-/// character references (XML 1.0, 2.11 and 3.3.3).
+/// Escapes text for XML. A carriage return is written as a character reference, and so is white space in an attribute;
+/// otherwise they would be read as a line end or a blank (XML 1.0, 2.11 and 3.3.3).
 fn protected(text: &str, in_attribute: bool) -> String {
     let mut protected = String::with_capacity(text.len());
     for c in text.chars() {
@@ -68,7 +69,7 @@ fn protected(text: &str, in_attribute: bool) -> String {
     protected
 }
 
-/// Whether XML 1.0 has no place for the character (production 2).
+/// Whether XML 1.0 does not allow the character (production 2).
 const fn is_foreign(c: char) -> bool {
     matches!(c, '\0'..='\x08' | '\x0b' | '\x0c' | '\x0e'..='\x1f' | '\u{fffe}' | '\u{ffff}')
 }
