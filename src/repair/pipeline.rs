@@ -155,9 +155,12 @@ impl Pipeline<'_> {
             None => in_order.repair_to_known_end(),
         };
         restore_places(&mut found, ordered);
-        let copied = ordered.copied.iter();
-        let copied: Vec<_> =
-            copied.map(|&cell| SkippedCell { cell, why: SkipReason::Duplicate }).collect();
+        let copy = |&cell: &CellPlace| {
+            let is_blank = self.record.sheets[cell.sheet].cells[cell.index].readings.is_empty();
+            let why = if is_blank { SkipReason::Blank } else { SkipReason::Duplicate };
+            SkippedCell { cell, why }
+        };
+        let copied: Vec<SkippedCell> = ordered.copied.iter().map(copy).collect();
         let about_copies = left_over(&found, &copied);
         let about_order = out_of_order(self.record, &found, &ordered.exchanged);
         found.findings.extend(about_copies.into_iter().chain(about_order));

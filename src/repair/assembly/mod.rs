@@ -72,6 +72,7 @@ impl<'a> Assembly<'a> {
             }
             at += edge.len();
         }
+        mark_exchanged_cells(&mut assembly.plies);
         assembly
     }
 
@@ -151,6 +152,23 @@ impl<'a> Assembly<'a> {
             ply.certainty = Certainty::Read;
         }
         others
+    }
+}
+
+/// Marks the plies of two cells that one sheet has in the wrong order, and another in the right one.
+fn mark_exchanged_cells(plies: &mut [RepairedPly]) {
+    let is_exchanged = |first: &RepairedPly, second: &RepairedPly| {
+        let mut pairs = first.cells.iter().flat_map(|a| second.cells.iter().map(move |b| (a, b)));
+        pairs.any(|(a, b)| a.sheet == b.sheet && a.index > b.index)
+    };
+    for at in 1..plies.len() {
+        if is_exchanged(&plies[at - 1], &plies[at]) {
+            for ply in &mut plies[at - 1..=at] {
+                if matches!(ply.edit, CellEdit::None | CellEdit::Style) {
+                    ply.edit = CellEdit::Transposed;
+                }
+            }
+        }
     }
 }
 

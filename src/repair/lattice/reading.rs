@@ -102,15 +102,17 @@ impl LatticeBuilder<'_> {
         for first in self.fitting(&position, at + 1, fit) {
             let between = position.after(first.0);
             for second in self.fitting(&between, at, fit) {
-                let cost = TRANSPOSED
-                    + first.1
-                    + second.1
-                    + self.surprisals.written_weight() * 2.0 * ORDINARY_SURPRISAL;
+                let spelled = first.1 + second.1;
+                if spelled > left {
+                    continue;
+                }
+                let weight = self.surprisals.written_weight();
+                let surprisal = self.surprisal(from, &[first.0, second.0], |_| weight);
                 let steps = [
                     LatticeStep::Transposed { slot: at + 1, played: first.0 },
                     LatticeStep::Transposed { slot: at, played: second.0 },
                 ];
-                self.arrive(from, at + 2, cost, &steps);
+                self.arrive(from, at + 2, TRANSPOSED + spelled + surprisal, &steps);
             }
         }
     }

@@ -91,7 +91,25 @@ fn read_cells(
             read_as: played.map(|ply| ply.played.plain()),
         }
     };
-    (0..places.len()).map(cell).collect()
+    let mut cells: Vec<AlignedCells> = (0..places.len()).map(cell).collect();
+    put_in_order(&mut cells, plies);
+    cells
+}
+
+/// Puts cells that were written in the wrong order into that of the plies they were read as: alignment keeps the order of each
+/// sheet, so two cells that one player exchanged would find only one partner on the other sheet.
+fn put_in_order(cells: &mut [AlignedCells], plies: &[RepairedPly]) {
+    let is_of = |cell: &AlignedCells, ply: &RepairedPly| {
+        cell.places.iter().any(|place| ply.cells.iter().any(|own| own.index == place.index))
+    };
+    let mut latest = 0;
+    cells.sort_by_cached_key(|cell| {
+        let ply = plies.iter().position(|ply| is_of(cell, ply));
+        let is_exchanged = |ply: &usize| plies[*ply].edit == CellEdit::Transposed;
+        let key = ply.filter(is_exchanged).unwrap_or(latest.max(ply.unwrap_or(0)));
+        latest = latest.max(key);
+        key
+    });
 }
 
 /// Returns the ply of a place by row and column; for a place without a cell it is counted back from the next cell.
