@@ -1,6 +1,5 @@
 //! `movetext complete`: every legal way to fill a gap in a record.
 
-use std::fmt::Write as _;
 use std::io::Write;
 
 use clap::Args;
@@ -10,13 +9,12 @@ use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
 use super::value_parser;
 use super::value_parser::report_language;
-use crate::board::{Color, Move, Position};
-use crate::complete::{Completions, Gap, KnownMove};
-use crate::finding::{Fact, ReportLanguage, Words};
+use crate::board::{Color, Position};
+use crate::complete::{Gap, KnownMove};
+use crate::finding::ReportLanguage;
 use crate::language::Language;
-use crate::notation::{Notation, Style, write_san};
+use crate::notation::Notation;
 use crate::write::completions;
-use crate::write::report::draw;
 
 /// Count and list every legal way to fill a gap in a record
 #[derive(Args, Debug)]
@@ -73,7 +71,9 @@ pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
     let found = gap.complete();
     let mut text = match asked.format {
         Audience::Json => completions::json(asked.plies, &start, &found),
-        Audience::Human => human(asked, &start, &found),
+        Audience::Human => {
+            completions::text(asked.plies, &start, &found, asked.language, asked.report_language)
+        }
     };
     text.push('\n');
     let mut out = Stdout::open()?;
@@ -118,59 +118,4 @@ fn position(option: &str, fen: Option<&str>) -> Result<Option<Position>, Failure
     let read =
         |fen| Position::from_fen(fen).map_err(|error| Failure::new(format!("{option}: {error}")));
     fen.map(read).transpose()
-}
-
-/// Returns the answer for people: the board before the gap, the number of lines, the likeliest, and the moves of each
-/// ply.
-fn human(asked: &CompleteOptions, start: &Position, found: &Completions) -> String {
-    let words = Words::for_language(asked.report_language);
-    let mut text = draw(start, &[], "");
-    let side = ("side", Fact::Word(start.turn().name()));
-    let missing =
-        words.phrase("complete-missing", &[side, ("plies", u32::from(asked.plies).into())]);
-    let _ = writeln!(text, "{missing}\n");
-    if found.lines == 0 {
-        let none = if found.exact { "complete-none" } else { "complete-none-found" };
-        text.push_str(&words.phrase(none, &[]));
-        return text;
-    }
-    let counted = if found.exact { "complete-lines" } else { "complete-lines-at-least" };
-    let positions = Fact::count(found.positions as u64);
-    let facts = [("lines", found.lines.into()), ("positions", positions)];
-    let _ = writeln!(text, "{}", words.phrase(counted, &facts));
-    if found.exact && found.lines == 1 {
-        let _ = writeln!(text, "{}", words.phrase("complete-only", &[]));
-    }
-    text.push('\n');
-    for line in &found.likeliest {
-        let likely = line
-            .probability
-            .map_or_else(String::new, |probability| format!("{:5.1} %  ", 100.0 * probability));
-        let _ = writeln!(text, "  {likely}{}", numbered(asked.language, start, &line.moves));
-    }
-    let shown = found.likeliest.len() as u128;
-    if shown < found.lines {
-        let more = [("lines", (found.lines - shown).into())];
-        let _ = writeln!(text, "  {}", words.phrase("complete-more", &more));
-    }
-    text.truncate(text.trim_end().len());
-    text
-}
-
-/// Returns a line with its move numbers.
-fn numbered(language: &Language, start: &Position, line: &[Move]) -> String {
-    let mut position = *start;
-    let mut text = Vec::new();
-    for (at, &found) in line.iter().enumerate() {
-        let number = position.fullmove();
-        if position.turn().is_white() {
-            let _ = write!(text, "{number}. ");
-        } else if at == 0 {
-            let _ = write!(text, "{number}... ");
-        }
-        write_san(&mut text, &position, position.with_check(found), language, Style::pgn());
-        text.push(b' ');
-        position.play(found);
-    }
-    String::from_utf8_lossy(&text).trim_end().to_owned()
 }

@@ -38,6 +38,4 @@ pub(crate) use san::{SanTable, push_san};
 pub use styles::Style;
 pub use styles::print::{BoardSide, Caption, MoverSign, PrintChoice, PrintStyle};
 pub use uci::uci;
-#[cfg(feature = "cli")]
-pub(crate) use uci::write as write_uci;
 pub(crate) use uci::{push_uci, push_uci_and_blank, push_uci_row, uci_word};

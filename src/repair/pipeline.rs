@@ -24,6 +24,9 @@ const EXCHANGED_ROWS: f64 = 8.0;
 /// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
 const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
 
+/// Maximum number of cells at the end of a sheet that are out of place, where another sheet goes on.
+const FEW_CELLS: usize = 2;
+
 /// Reconstructs a game from its sheets.
 ///
 /// ```
@@ -267,18 +270,25 @@ fn trailing_blanks(record: &Record) -> Vec<SkippedCell> {
 }
 
 /// Marks the unexplained cells after the last one of their sheet that gives a ply: there the search lost track. Returns whether
-/// there are any, that is, whether the record could not be read to its end.
+/// there are any, that is, whether the record could not be read to its end. Where another sheet goes on to the end of the game,
+/// a few cells are out of place, and nothing is lost.
 fn mark_lost_cells(plies: &[RepairedPly], skipped: &mut [SkippedCell]) -> bool {
-    let end_of = |sheet: usize| {
-        let cells = plies.iter().flat_map(|ply| &ply.cells).filter(|cell| cell.sheet == sheet);
-        cells.map(|cell| cell.index).max()
-    };
     let sheets = skipped.iter().map(|skipped| skipped.cell.sheet + 1).max().unwrap_or(0);
-    let ends: Vec<Option<usize>> = (0..sheets).map(end_of).collect();
     let mut is_lost = false;
-    for skipped in skipped.iter_mut().filter(|skipped| skipped.why == SkipReason::Unexplained) {
-        let end = ends.get(skipped.cell.sheet).copied().flatten();
-        if end.is_none_or(|end| skipped.cell.index > end) {
+    for sheet in 0..sheets {
+        let cells = plies.iter().flat_map(|ply| &ply.cells).filter(|cell| cell.sheet == sheet);
+        let end = cells.map(|cell| cell.index).max();
+        let is_after_end = |skipped: &SkippedCell| {
+            skipped.why == SkipReason::Unexplained
+                && skipped.cell.sheet == sheet
+                && end.is_none_or(|end| skipped.cell.index > end)
+        };
+        let ends_here = |ply: &RepairedPly| ply.cells.iter().any(|cell| cell.sheet == sheet);
+        let goes_on = end.is_some() && !plies.last().is_some_and(ends_here);
+        if goes_on && skipped.iter().filter(|it| is_after_end(it)).count() <= FEW_CELLS {
+            continue;
+        }
+        for skipped in skipped.iter_mut().filter(|it| is_after_end(it)) {
             skipped.why = SkipReason::LostTrack;
             is_lost = true;
         }

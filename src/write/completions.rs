@@ -1,10 +1,15 @@
 //! Gaps on the command line and in the workbench: reads the known moves, and writes the completions as a JSON object.
 
+use std::fmt::Write as _;
+
 use serde::Serialize;
 
 use super::format::json::push_json;
+use super::numbered_line::numbered_line;
+use super::report::draw;
 use crate::board::{Move, Position};
 use crate::complete::{Completions, KnownMove};
+use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
 use crate::notation::{Notation, uci};
 
@@ -76,4 +81,45 @@ pub(crate) fn json(plies: u16, start: &Position, found: &Completions) -> String 
     let mut text = Vec::new();
     push_json(&mut text, &answer);
     String::from_utf8(text).unwrap_or_default()
+}
+
+/// Returns the answer for people: the board before the gap, how many lines there are, and the likeliest.
+pub(crate) fn text(
+    plies: u16,
+    start: &Position,
+    found: &Completions,
+    language: &Language,
+    report_language: ReportLanguage,
+) -> String {
+    let words = Words::for_language(report_language);
+    let mut text = draw(start, &[], "");
+    let side = ("side", Fact::Word(start.turn().name()));
+    let missing = words.phrase("complete-missing", &[side, ("plies", u32::from(plies).into())]);
+    let _ = writeln!(text, "{missing}\n");
+    if found.lines == 0 {
+        let none = if found.exact { "complete-none" } else { "complete-none-found" };
+        text.push_str(&words.phrase(none, &[]));
+        return text;
+    }
+    let counted = if found.exact { "complete-lines" } else { "complete-lines-at-least" };
+    let positions = Fact::count(found.positions as u64);
+    let facts = [("lines", found.lines.into()), ("positions", positions)];
+    let _ = writeln!(text, "{}", words.phrase(counted, &facts));
+    if found.exact && found.lines == 1 {
+        let _ = writeln!(text, "{}", words.phrase("complete-only", &[]));
+    }
+    text.push('\n');
+    for line in &found.likeliest {
+        let likely = line
+            .probability
+            .map_or_else(String::new, |probability| format!("{:5.1} %  ", 100.0 * probability));
+        let _ = writeln!(text, "  {likely}{}", numbered_line(start, &line.moves, language));
+    }
+    let shown = found.likeliest.len() as u128;
+    if shown < found.lines {
+        let more = [("lines", (found.lines - shown).into())];
+        let _ = writeln!(text, "  {}", words.phrase("complete-more", &more));
+    }
+    text.truncate(text.trim_end().len());
+    text
 }

@@ -8,6 +8,7 @@ mod format;
 #[cfg(feature = "cli")]
 pub(crate) mod law;
 mod nag;
+mod numbered_line;
 mod output;
 mod page;
 mod print;
@@ -25,6 +26,7 @@ pub use format::Format;
 pub use nag::NagForm;
 pub use output::encoding::{Encoding, declared};
 pub use output::omission::Omissions;
+pub use output::piece_letters::{UnwritableLetters, check_letters, written_language};
 pub use output::substitute::{escapes, substitute};
 pub use output::writer::Writer;
 pub use page::Page;

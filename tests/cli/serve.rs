@@ -202,6 +202,14 @@ fn findings_and_games_are_those_of_the_commands() {
 }
 
 #[test]
+fn a_text_without_a_game_is_said_to_be_none() {
+    let workbench = Workbench::open();
+    let checked = workbench.post("/api/check", b"Dear Sir, the match is adjourned.");
+    assert!(checked.text().contains("S002"), "{}", checked.text());
+    assert!(!workbench.post("/api/check", b"1. e4 e5 *").text().contains("S002"));
+}
+
+#[test]
 fn of_two_illegal_moves_one_stood() {
     let workbench = Workbench::open();
     let record = "[Event \"Ké\"]\n\n1. e4 e5 2. Ke3 Nc6 3. Nf3 a6 4. Bb6 Rb8 *\n";
@@ -244,6 +252,16 @@ fn every_format_is_that_of_the_command() {
     assert!(moves.header("movetext-left-out").is_some(), "{}", moves.head);
     let refused = workbench.post("/api/convert?to-language=figurine&to-encoding=latin1", &record);
     assert!(refused.status == 400 && refused.refusal().contains('♘'), "{}", refused.refusal());
+    // Transliterated, the Russian knight would be a king.
+    let russian = "to-language=ru&to-encoding=iso-8859-2&transliterate=true&format=moves";
+    let refused = workbench.post(&format!("/api/convert?{russian}"), b"1. Nf3 *");
+    assert_eq!(refused.status, 400);
+    assert!(refused.refusal().contains("others mean other pieces"), "{}", refused.text());
+    let figurines = "to-language=figurine&to-encoding=latin1&transliterate=true&format=moves";
+    assert_eq!(
+        workbench.post(&format!("/api/convert?{figurines}"), b"1. Nf3 *").text().trim(),
+        "Nf3"
+    );
 }
 
 #[test]

@@ -56,6 +56,26 @@ fn a_letter_that_looks_like_another_is_mended() {
     assert_eq!(mended.plies[2].edit, CellEdit::Confusion);
 }
 
+/// A Russian and a Japanese keyboard type squares in letters of their own; one slip changes nothing of the other cells.
+#[test]
+fn squares_in_other_letters_are_read_beside_a_slip() {
+    let wide = repaired(&["ｅ４ ｅ５ Ｎｆ３ Ｎｃ６ Ｂｂ５ ａ６ Ｂａ４ Ｎｆ６ Ｏ-Ｏ Ｂｅ９"]);
+    assert_eq!(uci(&wide), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7");
+    let cyrillic = repaired(&["е4 е5 Кf3 Кс6 Сс4 Сс5 d3 Кf6 Фе2 d6 Се3 0-0 Кbd2 - h3 h6"]);
+    let first = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 d2d3 g8f6 d1e2 d7d6 c1e3 e8g8 b1d2";
+    assert!(uci(&cyrillic).starts_with(first), "{}", uci(&cyrillic));
+    for (at, ply) in wide.plies[..9].iter().chain(&cyrillic.plies[..13]).enumerate() {
+        assert_eq!(ply.certainty, Certainty::Read, "{at}");
+    }
+}
+
+#[test]
+fn castling_may_be_written_as_the_move_of_the_king() {
+    let answer = repaired(&["e4 e5 Nf3 Nc6 Bc4 Bc5 d3 Nf6 Kg1 d6 Bg5 h6 Bh4 g5 Bg3 Bg4"]);
+    assert_eq!(answer.plies[8].played.to_uci(), "e1g1");
+    assert_eq!(answer.plies[8].edit, CellEdit::Slip);
+}
+
 /// `e5` is a pawn's step where that can be played, and `exd5` only where the rest of the record requires it.
 #[test]
 fn a_step_that_can_be_played_is_no_capture_from_its_file() {

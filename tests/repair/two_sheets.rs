@@ -245,3 +245,53 @@ fn names_that_differ_are_told_and_kept() {
     assert_eq!(answer["beside"], json!(["White: Andersen"]));
     assert!(run.out.contains("Kieseritzky") && run.out.contains("Anderssen"), "{}", run.out);
 }
+
+/// The Giuoco Piano, in which `c3` and `Bc4` can be played either way round.
+const GIUOCO: [&str; 5] = ["1. e4 e5", "2. Nf3 Nc6", "3. Bc4 Bc5", "4. c3 Nf6", "5. d3 d6"];
+
+#[test]
+fn rows_are_ordered_by_their_numbers_where_the_other_sheet_agrees() {
+    let mut exchanged = whole(&GIUOCO);
+    exchanged.swap(2, 3);
+    for (name, first, second) in
+        [("second", whole(&GIUOCO), exchanged.clone()), ("first", exchanged, whole(&GIUOCO))]
+    {
+        let answer = repaired(&format!("numbers-{name}"), "", &first, &second);
+        assert_reads(&answer, &GIUOCO);
+        assert_eq!(answer["findings"][0]["code"], "G001", "{}", answer["findings"]);
+    }
+}
+
+#[test]
+fn a_blank_row_that_stands_twice_makes_no_move() {
+    let blank = ["1. e4 e5", "2. Nf3 Nc6", "3. Bc4 Bc5", "4. - -", "4. - -", "5. d3 d6"];
+    assert_reads(&repaired("blank-row", "", &whole(&GIUOCO), &whole(&blank)), &GIUOCO);
+}
+
+#[test]
+fn two_cells_that_one_player_exchanged_are_those_of_the_other() {
+    for row in [6, 9, 13] {
+        let mut cells: Vec<&str> = OPERA[row].split(' ').collect();
+        cells.swap(1, 2);
+        let mut exchanged = whole(&OPERA);
+        exchanged[row] = cells.join(" ");
+        for (name, first, second) in
+            [("second", whole(&OPERA), exchanged.clone()), ("first", exchanged, whole(&OPERA))]
+        {
+            let answer = repaired(&format!("exchanged-{name}"), "", &first, &second);
+            assert_reads(&answer, &OPERA);
+            assert_eq!(answer["plies"][2 * row]["edit"], "transposed", "{}", OPERA[row]);
+        }
+    }
+}
+
+/// However unlikely it is, what the other player wrote is what the players have to be asked about.
+#[test]
+fn the_legal_move_of_the_other_sheet_is_an_alternative() {
+    let first = ["1. e4 e5", "2. Nf3 Nc6", "3. Bc4 Bc5", "4. d3 Nf6", "5. c3 d6", "6. h3"];
+    let second = ["1. e4 e5", "2. Nf3 Nc6", "3. Bc4 Bc5", "4. d3 Nf6", "5. h4"];
+    let answer = repaired("differ", "", &whole(&first), &whole(&second));
+    assert_eq!(answer["plies"][8]["san"], "c3");
+    assert_eq!(answer["plies"][8]["alternatives"][0]["san"], "h4");
+    assert_eq!(answer["questions"][0]["ply"], 9);
+}

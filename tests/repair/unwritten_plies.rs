@@ -45,6 +45,23 @@ fn a_row_that_the_numbers_leave_out_is_looked_for_where_they_do() {
     }
 }
 
+/// The next row begins with White's move again, so Black's is missing, whether or not the rest could be played without it.
+#[test]
+fn a_move_is_looked_for_where_the_other_half_of_its_row_stands_alone() {
+    for rows in
+        [&["1. d4 d5", "2. c4", "3. a3 a6"][..], &["1. d4 d5", "2. c4", "3. a3 a6", "4. Nf3"]]
+    {
+        let answer = repaired(rows, &[]);
+        let played = sans(&answer);
+        assert_eq!([played[2], played[4], played[5]], ["c4", "a3", "a6"]);
+        assert_eq!(
+            (answer["gaps"][0]["after"].as_u64(), answer["gaps"][0]["missing"].as_u64()),
+            (Some(3), Some(1))
+        );
+        assert!(codes(&answer).contains(&"R003"), "{:?}", codes(&answer));
+    }
+}
+
 #[test]
 fn what_leads_to_a_known_end_is_looked_for_behind_the_last_cell() {
     for blanks in 0..3 {

@@ -6,8 +6,6 @@ use crate::arbiter::Review;
 use crate::cli::failure::Failure;
 use crate::cli::run::{BlockOutput, NumberedGames, Task};
 use crate::finding::Finding;
-use crate::language::Language;
-use crate::text::Charset;
 use crate::write::report::Location;
 use crate::write::{self, Encoding, Format, Frame, Prepared, Tidying};
 
@@ -21,29 +19,6 @@ pub(super) struct Conversion {
     pub(super) encoding: Option<Encoding>,
     /// The template of file names, if every game becomes a file.
     pub(super) split: Option<FileNameTemplate>,
-}
-
-impl Conversion {
-    /// Fails if the language lacks a piece letter, or if the encoding lacks one that would have to be transliterated: a
-    /// Russian `К`, the knight, would become an English king.
-    pub(super) fn refuse_unwritable_letters(&self) -> Result<(), Failure> {
-        let (language, tag) = (self.prepared.language, self.prepared.language.tag);
-        if !language.is_complete() {
-            return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
-        }
-        let spells = |format: Option<Format>| format.is_some_and(|format| !write::escapes(format));
-        match self.encoding {
-            Some(Encoding { charset, transliterate })
-                if spells(transliterate) && !has_letters(charset, language) =>
-            {
-                let name = charset.name();
-                Err(Failure::new(format!(
-                    "{name} lacks piece letters of `{tag}`, and others mean other pieces: choose with --to-language"
-                )))
-            }
-            _ => Ok(()),
-        }
-    }
 }
 
 impl Task for Conversion {
@@ -86,9 +61,4 @@ impl Task for Conversion {
     fn encoding(&self) -> Option<Encoding> {
         self.encoding
     }
-}
-
-/// Whether every piece letter can be encoded.
-pub(super) fn has_letters(charset: &Charset, language: &Language) -> bool {
-    (0..6).all(|piece| charset.encode(language.letter(piece), &mut Vec::new()).is_ok())
 }

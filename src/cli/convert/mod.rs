@@ -51,7 +51,8 @@ pub(super) fn run(asked: &ConvertOptions, resume_key: &str) -> Result<ExitStatus
     let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
     let task = asked.writing.conversion(&options);
     let options = options.writing(task.prepared.notation);
-    task.refuse_unwritable_letters()?;
+    let are_writable = write::check_letters(task.prepared.language, task.encoding);
+    are_writable.map_err(|why| Failure::new(why.to_string()))?;
     if asked.writing.lossless {
         let copy = asked.writing.copy(&options);
         return work(asked, options, &copy, resume_key);

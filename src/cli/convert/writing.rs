@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::conversion::{Conversion, has_letters};
+use super::conversion::Conversion;
 use super::file_name::FileNameTemplate;
 use super::lossless::LosslessCopy;
 use super::tidy::{self, TagTidying};
@@ -74,12 +74,7 @@ impl WritingOptions {
     /// Returns the requested language; if the encoding lacks its figurines, English.
     fn language(&self) -> &'static Language {
         let asked = self.look.to_language.unwrap_or(Language::english());
-        let is_figurine = asked.letter(5).starts_with(['♔', '♚']);
-        let spells = self.transliterate && is_figurine && !write::escapes(self.format);
-        match self.to_encoding {
-            Some(charset) if spells && !has_letters(charset, asked) => Language::english(),
-            _ => asked,
-        }
+        write::written_language(asked, self.encoding(self.format))
     }
 
     /// Returns the requested encoding, in which escapes of the format may replace missing characters.

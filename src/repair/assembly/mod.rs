@@ -159,7 +159,8 @@ impl<'a> Assembly<'a> {
 fn mark_exchanged_cells(plies: &mut [RepairedPly]) {
     let is_exchanged = |first: &RepairedPly, second: &RepairedPly| {
         let mut pairs = first.cells.iter().flat_map(|a| second.cells.iter().map(move |b| (a, b)));
-        pairs.any(|(a, b)| a.sheet == b.sheet && a.index > b.index)
+        let is_doubled = first.cells.len() > 1 && second.cells.len() > 1;
+        is_doubled && pairs.any(|(a, b)| a.sheet == b.sheet && a.index > b.index)
     };
     for at in 1..plies.len() {
         if is_exchanged(&plies[at - 1], &plies[at]) {

@@ -1,5 +1,6 @@
 //! How hard the search works.
 
+use crate::repair::sheets::{BESIDE_WRONG_SIGN, WITHOUT_WRONG_SIGN};
 use crate::repair::spelling::MOST_CELL_COST;
 
 /// Number of slots above which the beam is narrowed: no game played over the board had more plies.
@@ -136,3 +137,15 @@ impl Beam {
         self.ceiling < f64::INFINITY
     }
 }
+
+// `Slot::may_fit` is exact up to these costs: a beam that allows more would silently lose readings.
+const _: () = {
+    let mut level = 0;
+    while level < Beam::LEVELS.len() {
+        let Beam { insertion_fit, has_wrong_sign, .. } = Beam::LEVELS[level];
+        assert!(
+            insertion_fit <= if has_wrong_sign { BESIDE_WRONG_SIGN } else { WITHOUT_WRONG_SIGN }
+        );
+        level += 1;
+    }
+};

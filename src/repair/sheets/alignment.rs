@@ -25,6 +25,12 @@ impl AlignedCells {
         Self { row: self.row.or(other.row), read_as: self.read_as.or(other.read_as), ..self }
     }
 
+    /// Whether some cell of each differs from one of the other by a single sign.
+    fn looks_like(&self, other: &Self) -> bool {
+        let is_near = |cell: &CellSpelling| other.written.iter().any(|it| it.is_one_sign_off(cell));
+        self.written.iter().any(is_near)
+    }
+
     /// Whether a cell of each has the same text in the same column: what White and Black write alike, as when both take on one
     /// square, are two different moves.
     fn says_the_same(&self, other: &Self) -> bool {
@@ -72,6 +78,8 @@ impl Agreement {
 const SAME_MOVE: i32 = 6;
 /// Gain of pairing two cells that are read as different moves.
 const DIFFERENT_MOVES: i32 = -1;
+/// The same where they differ by one sign: one of the players made a slip, or one sheet is misread.
+const MOVES_ONE_SIGN_OFF: i32 = 1;
 /// Additional gain where row and column are the same. It is small beside that of the same move: where the rows of a sheet are
 /// shifted, its moves decide, and a few misread ones must not lead back to the rows.
 const SAME_ROW: i32 = 1;
@@ -92,7 +100,12 @@ fn is_same(a: &AlignedCells, b: &AlignedCells) -> bool {
 /// Returns the gain of taking two cells for one ply.
 fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
     let are_read = a.read_as.is_some() && b.read_as.is_some();
-    let moves = if is_same(a, b) { SAME_MOVE } else { i32::from(are_read) * DIFFERENT_MOVES };
+    let moves = match (is_same(a, b), are_read) {
+        (true, _) => SAME_MOVE,
+        (false, true) if a.looks_like(b) => MOVES_ONE_SIGN_OFF,
+        (false, true) => DIFFERENT_MOVES,
+        (false, false) => 0,
+    };
     let is_same_row = a.row.is_some() && a.row == b.row;
     moves + if is_same_row { SAME_ROW } else { 0 }
 }

@@ -12,7 +12,7 @@ pub(super) use self::alignment::Agreement;
 pub(super) use self::join::{ForeignSheet, join_sheets};
 pub(super) use self::one_sided::{everywhere, one_side};
 pub(super) use self::order::{ExchangedRows, OrderedRecord};
-pub(super) use self::slot::{LEFT_OVER, Slot};
+pub(super) use self::slot::{BESIDE_WRONG_SIGN, LEFT_OVER, Slot, WITHOUT_WRONG_SIGN};
 use super::record::{CellPlace, Record};
 use super::spelling::CellSpelling;
 use crate::language::Language;

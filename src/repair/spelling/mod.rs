@@ -140,6 +140,17 @@ impl CellSpelling {
         }
     }
 
+    /// Whether the texts of two cells are as long as each other and differ in one sign. What names a square alone is like too
+    /// many moves.
+    pub(super) fn is_one_sign_off(&self, other: &Self) -> bool {
+        match (self.readings.first(), other.readings.first()) {
+            (Some(a), Some(b)) if a.signs.len() > 2 && a.signs.len() == b.signs.len() => {
+                a.signs.iter().zip(&b.signs).filter(|(a, b)| a != b).count() == 1
+            }
+            _ => false,
+        }
+    }
+
     /// Returns a lower bound for the cost of finding this text when this move, whose disambiguation is noted, was meant: signs of
     /// check are ignored.
     pub(super) fn least_cost(&mut self, meant: Move) -> f32 {

@@ -7,7 +7,9 @@ use super::refusal::Refusal;
 use crate::language::Language;
 use crate::notation::{Font, Notation, Style};
 use crate::text::Charset;
-use crate::write::{Boards, Encoding, Format, NagForm, Page, Writer};
+use crate::write::{
+    Boards, Encoding, Format, NagForm, Page, Writer, check_letters, written_language,
+};
 
 pub(super) const OPTIONS: &[&str] = &[
     "format",
@@ -27,14 +29,17 @@ pub(super) const OPTIONS: &[&str] = &[
 pub(super) fn convert(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let format = asked.named("format", Format::for_name)?.unwrap_or(Format::Pgn);
     let reading = RecordReading::of(asked)?;
-    let page = page(asked, &reading)?;
+    let mut page = page(asked, &reading)?;
     let reading = reading.writing(page.notation);
     let charset = asked.named("to-encoding", Charset::for_label)?.unwrap_or(Charset::UTF_8);
     let transliterate = asked.wish("transliterate")?.then_some(format);
-    let writer = if charset == Charset::UTF_8 {
-        Writer::new(format, page, Vec::new())
-    } else {
-        Writer::encoded(format, page, Encoding { charset, transliterate }, Vec::new())
+    let encoding = Encoding { charset, transliterate };
+    let encoding = Some(encoding).filter(|it| it.charset != Charset::UTF_8);
+    page.language = written_language(page.language, encoding);
+    check_letters(page.language, encoding).map_err(Refusal::of)?;
+    let writer = match encoding {
+        None => Writer::new(format, page, Vec::new()),
+        Some(encoding) => Writer::encoded(format, page, encoding, Vec::new()),
     };
     let answer = write_games(&reading, records.record, format, writer)?;
     Ok(RouteAnswer { kind: kind(format, charset), ..answer })

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use super::asked::Asked;
 use super::refusal::Refusal;
 use crate::arbiter::{self, Arbiter, AsPlayed, Review};
-use crate::finding::{Finding, ReportLanguage, Words};
+use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::{Edition, Rate};
 use crate::notation::Notation;
 use crate::read::{self, Container, FileOptions, GameRange};
 use crate::request::{Judging, JudgingRequest};
-use crate::text::Charset;
+use crate::text::{Charset, Source, Span};
 use crate::write::report::Location;
 
 /// The names of these options.
@@ -107,7 +107,7 @@ impl RecordReading {
             read::open(&self.name, Cursor::new(record), self.file.clone()).map_err(Refusal::of)?;
         let container = file.container();
         let mut arbiter = Arbiter::new(self.judging.arbiter.clone().suited_to(&file));
-        let mut games = 0;
+        let (mut games, mut is_blank) = (0, true);
         while let Some(block) = file.next_block(None).map_err(Refusal::of)? {
             let source = &block.value;
             let tally = arbiter.review(source, games + 1, |review| {
@@ -117,12 +117,18 @@ impl RecordReading {
                 }
             });
             games += tally.games;
+            is_blank &= source.text().trim().is_empty();
             let place = Location { source, game: None, review: None };
             for finding in block.findings.iter().chain(&tally.findings) {
                 if self.games.is_none() && self.judging.selection.shows(finding.code) {
                     meet(Met::Loose(&place, finding));
                 }
             }
+        }
+        if games == 0 && !is_blank && self.games.is_none() {
+            let source = Source::new(&self.name, "");
+            let place = Location { source: &source, game: None, review: None };
+            meet(Met::Loose(&place, &Finding::new(Code::S002, Span::at(0))));
         }
         match self.games.filter(|wanted| wanted.first > games) {
             Some(wanted) => {

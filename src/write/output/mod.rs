@@ -4,6 +4,7 @@ pub(in crate::write) mod encoding;
 pub(in crate::write) mod frame;
 pub(in crate::write) mod framed;
 pub(in crate::write) mod omission;
+pub(in crate::write) mod piece_letters;
 pub(in crate::write) mod prepared;
 pub(in crate::write) mod substitute;
 pub(in crate::write) mod writer;

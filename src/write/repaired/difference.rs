@@ -1,11 +1,12 @@
 //! Differences between the sheets of one game: what each says, who must correct it, and who must fill in what.
 
 use super::footnote::sheet_name;
-use super::game::{PlayedPly, RepairedGame, line};
+use super::game::{PlayedPly, RepairedGame};
 use crate::finding::Words;
 use crate::language::Language;
 use crate::notation::{Notation, Resolution};
 use crate::repair::CellPlace;
+use crate::write::numbered_line::numbered_line;
 
 /// Returns a line for every ply on which the sheets differ; none if there is only one sheet.
 pub(super) fn differences(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
@@ -27,7 +28,7 @@ pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> 
         let runs = plies.chunk_by(|a, b| a.number + 1 == b.number);
         let moves = runs.map(|run| {
             let moves: Vec<_> = run.iter().map(|played| played.ply.played).collect();
-            line(&run[0].before, &moves, game.answer.language)
+            numbered_line(&run[0].before, &moves, game.answer.language)
         });
         let moves = moves.collect::<Vec<_>>().join(&words.phrase("comma", &[]));
         let facts = [("sheet", sheet_name(game, sheet, words).into()), ("moves", moves.into())];
@@ -88,7 +89,7 @@ fn difference(
     if wrong.is_empty() || said.len() < 2 {
         return None;
     }
-    let san = line(&played.before, &[played.ply.played], game.answer.language);
+    let san = numbered_line(&played.before, &[played.ply.played], game.answer.language);
     let comma = words.phrase("comma", &[]);
     let facts = [
         ("move", san.into()),

@@ -1,10 +1,11 @@
 //! Mended and skipped cells, each in one line.
 
-use super::game::{PlayedPly, RepairedGame, line};
+use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Fact, Words};
 use crate::repair::{
     CellEdit, CellPlace, Certainty, MissingPlies, RepairedPly, SkipReason, SkippedCell,
 };
+use crate::write::numbered_line::numbered_line;
 
 /// A note on a mended ply, or on one that cannot be decided.
 #[derive(Debug)]
@@ -158,7 +159,7 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies, words: &Words) -> Strin
         None => words.phrase("repair-beginning", &[]),
     };
     let before = last.map_or(game.answer.start, |played| played.before.after(played.ply.played));
-    let shown = gap.completions.iter().take(3).map(|moves| line(&before, moves, language));
+    let shown = gap.completions.iter().take(3).map(|moves| numbered_line(&before, moves, language));
     let shown = shown.collect::<Vec<_>>().join("; ");
     let facts =
         [("place", place.into()), number("plies", gap.missing), ("lines", gap.lines.into())];

@@ -4,10 +4,10 @@ use crate::board::{Color, Move, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
-use crate::notation::{Style, write_san};
 use crate::repair::{
     Cell, CellEdit, CellPlace, Certainty, Record, RepairStatus, Repaired, RepairedPly,
 };
+use crate::write::numbered_line::san;
 
 /// Probability below which a ply decided only by the model is shown with its board.
 const DOUBTFUL: f64 = 0.99;
@@ -175,26 +175,4 @@ impl PlayedPly<'_> {
         let dots = if self.before.turn().is_white() { "." } else { "..." };
         format!("{}{dots} ", self.before.fullmove())
     }
-}
-
-/// Returns a legal move in SAN, with the signs of PGN.
-pub(super) fn san(before: &Position, played: Move, language: &Language) -> String {
-    let mut text = Vec::new();
-    write_san(&mut text, before, before.with_check(played), language, Style::pgn());
-    String::from_utf8(text).unwrap_or_default()
-}
-
-/// Returns several moves from a position, with their numbers: `12. a3 h6 13. b3`.
-pub(super) fn line(start: &Position, moves: &[Move], language: &Language) -> String {
-    let mut position = *start;
-    let mut words = Vec::new();
-    for (at, &played) in moves.iter().enumerate() {
-        let is_white = position.turn().is_white();
-        if is_white || at == 0 {
-            words.push(format!("{}{}", position.fullmove(), if is_white { "." } else { "..." }));
-        }
-        words.push(san(&position, played, language));
-        position.play(played);
-    }
-    words.join(" ")
 }

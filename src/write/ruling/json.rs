@@ -5,16 +5,14 @@ use serde_json::value::RawValue;
 
 use super::claim::bound_to;
 use super::clocks::{ClockAfter, Clocks};
-use super::each_position;
 use super::question::Question;
 use crate::arbiter::{
     Claim, ClaimRuling, Correctness, FlagFall, Ground, LastKnown, Ways, Winnability, balance,
 };
 use crate::board::{Move, Position};
 use crate::game::Outcome;
-use crate::language::Language;
 use crate::law::{Article, Edition};
-use crate::notation::{Style, write_uci};
+use crate::notation::uci;
 use crate::write::cited_article::CitedArticle;
 
 /// The ruling on a claim; what is unknown or not applicable is omitted.
@@ -142,7 +140,7 @@ pub(super) fn claim_json(
         occurrences: (ground == Some(Ground::Threefold)).then_some(&ruling.occurrences),
         quiet_plies: (ground == Some(Ground::FiftyMoves)).then_some(ruling.quiet_plies),
         material: (ground == Some(Ground::Ending)).then(|| balance(&ruling.position)),
-        line: uci(&ruling.position, &ruling.refutation),
+        line: uci_line(&ruling.position, &ruling.refutation),
         clocks,
         ruling: ruling.ruling.map(Outcome::token),
         ended: ruling.ended.map(|(end, _)| end.code().slug()),
@@ -229,12 +227,12 @@ pub(super) fn flag_json(
         (Winnability::Undecided, _) => "undecided",
     };
     let line = match &ruling.winnability {
-        Winnability::Winnable(line) => Some(uci(&question.position, line)),
+        Winnability::Winnable(line) => Some(uci_line(&question.position, line)),
         _ => None,
     };
     let wins = ruling.shown_wins.iter().map(|win| ShownWinObject {
         winner: win.winner.name(),
-        line: uci(&question.position, &win.mate),
+        line: uci_line(&question.position, &win.mate),
         articles: CitedArticle::all(ruling.shown_by, edition),
     });
     let object = FlagObject {
@@ -269,12 +267,6 @@ pub(super) fn push_line(out: &mut Vec<u8>, object: &impl Serialize) {
 }
 
 /// Returns the moves of a line in UCI: `e2e4`.
-fn uci(start: &Position, line: &[Move]) -> Vec<String> {
-    let mut moves = Vec::new();
-    each_position(start, line, |_, position, played| {
-        let mut name = Vec::new();
-        write_uci(&mut name, position, played, Language::english(), Style::pgn());
-        moves.push(String::from_utf8_lossy(&name).into_owned());
-    });
-    moves
+fn uci_line(start: &Position, line: &[Move]) -> Vec<String> {
+    line.iter().map(|&played| uci(played, start.is_chess960())).collect()
 }

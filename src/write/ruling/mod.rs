@@ -17,11 +17,11 @@ pub(crate) use clocks::{Clocks, clock, whole_seconds};
 pub(crate) use question::{Absent, Question};
 
 use crate::arbiter::Ended;
-use crate::board::{Color, Move, Position};
+use crate::board::{Move, Position};
 use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::{Article, Edition};
-use crate::notation::{Style, write_san};
+use crate::write::numbered_line::numbered_line;
 
 /// The edition that a ruling applies, and the language in which it is written.
 #[derive(Clone, Copy, Debug)]
@@ -52,15 +52,6 @@ fn push(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());
 }
 
-/// Passes every move of a line with the position before it to `see`.
-fn each_position(start: &Position, line: &[Move], mut see: impl FnMut(usize, &Position, Move)) {
-    let mut position = *start;
-    for (index, &played) in line.iter().enumerate() {
-        see(index, &position, played);
-        position.play(played);
-    }
-}
-
 /// Appends the articles, each with its gist in the language of the report.
 fn articles(articles: &[&'static Article], options: &RulingPage, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
@@ -74,23 +65,5 @@ fn articles(articles: &[&'static Article], options: &RulingPage, out: &mut Vec<u
 
 /// Returns a line of moves with numbers: `34... Kg6 35. h4`.
 fn san_line(start: &Position, line: &[Move]) -> String {
-    let mut text = Vec::new();
-    each_position(start, line, |index, position, played| {
-        if index > 0 {
-            text.push(b' ');
-        }
-        let white = position.turn() == Color::White;
-        if white || index == 0 {
-            let dots = if white { "." } else { "..." };
-            push(&mut text, &format!("{}{dots} ", position.fullmove()));
-        }
-        write_san(
-            &mut text,
-            position,
-            position.with_check(played),
-            Language::english(),
-            Style::pgn(),
-        );
-    });
-    String::from_utf8(text).unwrap_or_default()
+    numbered_line(start, line, Language::english())
 }
