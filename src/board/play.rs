@@ -25,6 +25,33 @@ impl Position {
         }
     }
 
+    /// Iterates over moves played one after the other, each with the position before it.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// use movetext::notation::San;
+    /// let mut position = Position::start();
+    /// let mut moves = Vec::new();
+    /// for san in ["e4", "e5", "Nf3"] {
+    ///     moves.push(san.parse::<San>()?.to_move(&position)?);
+    ///     position.play(moves[moves.len() - 1]);
+    /// }
+    /// let line = Position::start().along(moves);
+    /// let line: Vec<_> = line.map(|(before, played)| (before.fullmove(), played.to_san(&before))).collect();
+    /// assert_eq!(line, [(1, "e4".to_owned()), (1, "e5".to_owned()), (2, "Nf3".to_owned())]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn along(
+        mut self,
+        moves: impl IntoIterator<Item = Move>,
+    ) -> impl Iterator<Item = (Self, Move)> {
+        moves.into_iter().map(move |played| {
+            let before = self;
+            self.play(played);
+            (before, played)
+        })
+    }
+
     /// Plays an ordinary move of a piece other than the king, or of a pawn: the fast path. What depends on the kind of piece is
     /// computed without a branch, because the kind that moves next cannot be predicted.
     #[expect(clippy::inline_always, reason = "a call would put the parts of the move into memory")]

@@ -18,8 +18,8 @@ use crate::language::Language;
 /// ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with numbers of its own.
 const BEGINNING: usize = 6;
 
-/// Cost of rows whose columns are exchanged, in nats: they are some thirty times as rare as an omitted ply.
-const EXCHANGED_ROWS: f64 = 8.0;
+/// Cost of rows whose columns are swapped, in nats: they are some thirty times as rare as an omitted ply.
+const SWAPPED_COLUMNS: f64 = 8.0;
 
 /// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
 const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
@@ -95,15 +95,15 @@ impl Pipeline<'_> {
     }
 
     /// Returns the record with its cells in the order of the plies, if they are in another order. An omitted ply moves all that
-    /// follow into the other player's column, so rows are taken for exchanged only where that explains the whole record better.
+    /// follow into the other player's column, so rows are taken for swapped only where that explains the whole record better.
     fn order(&self) -> Option<OrderedRecord> {
         let ordered = OrderedRecord::of(self.record, self.languages, true)?;
-        if !ordered.has_exchanged_rows() {
+        if !ordered.has_swapped_columns() {
             return Some(ordered);
         }
         let in_columns = OrderedRecord::of(self.record, self.languages, false);
         let as_written = in_columns.as_ref().map_or(self.record, |it| &it.record);
-        let most = self.with(as_written).cost_below(f64::INFINITY) - EXCHANGED_ROWS;
+        let most = self.with(as_written).cost_below(f64::INFINITY) - SWAPPED_COLUMNS;
         let is_better = self.with(&ordered.record).cost_below(most) < most;
         if is_better { Some(ordered) } else { in_columns }
     }
@@ -165,7 +165,7 @@ impl Pipeline<'_> {
         };
         let copied: Vec<SkippedCell> = ordered.copied.iter().map(copy).collect();
         let about_copies = left_over(&found, &copied);
-        let about_order = out_of_order(self.record, &found, &ordered.exchanged);
+        let about_order = out_of_order(self.record, &found, &ordered.swapped);
         found.findings.extend(about_copies.into_iter().chain(about_order));
         found.skipped.extend(copied);
         found.skipped.sort_by_key(|skipped| skipped.cell);

@@ -13,15 +13,13 @@ pub(crate) fn san(before: &Position, played: Move, language: &Language) -> Strin
 
 /// Returns several moves from a position, with their numbers: `34... Kg6 35. h4`.
 pub(crate) fn numbered_line(start: &Position, moves: &[Move], language: &Language) -> String {
-    let mut position = *start;
     let mut words = Vec::new();
-    for (at, &played) in moves.iter().enumerate() {
-        let is_white = position.turn().is_white();
-        if is_white || at == 0 {
-            words.push(format!("{}{}", position.fullmove(), if is_white { "." } else { "..." }));
+    for (before, played) in start.along(moves.iter().copied()) {
+        let is_white = before.turn().is_white();
+        if is_white || words.is_empty() {
+            words.push(format!("{}{}", before.fullmove(), if is_white { "." } else { "..." }));
         }
-        words.push(san(&position, played, language));
-        position.play(played);
+        words.push(san(&before, played, language));
     }
     words.join(" ")
 }

@@ -23,13 +23,8 @@ pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
             is_said: ply.is_held || ply.certainty == Certainty::Read,
         })
         .collect();
-    let mut position = *start;
-    let before = |ply: &RepairedPly| {
-        let before = position;
-        position.play(ply.played);
-        before
-    };
-    let positions: Vec<Position> = plies.iter().map(before).collect();
+    let line = start.along(plies.iter().map(|ply| ply.played));
+    let positions: Vec<Position> = line.map(|(before, _)| before).collect();
     let quiet = quiet(plies);
     for (at, ply) in plies.iter_mut().enumerate() {
         if ply.certainty == Certainty::Read {

@@ -4,7 +4,7 @@ use super::place::PlyPositions;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
-use crate::repair::sheets::ExchangedRows;
+use crate::repair::sheets::SwappedColumns;
 
 /// Number of cells in a row.
 const CELLS_OF_ROW: usize = 2;
@@ -71,24 +71,26 @@ fn finding(
 }
 
 /// Reports the rows that are written before one that was played before them, according to their numbers, and the sheets whose
-/// columns are exchanged.
+/// columns are swapped.
 pub(in crate::repair) fn out_of_order(
     record: &Record,
     answer: &Repaired,
-    exchanged: &[Option<ExchangedRows>],
+    swapped: &[Option<SwappedColumns>],
 ) -> Vec<RecordFinding> {
     let positions = PlyPositions::of(answer);
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
-        if let Some(rows) = exchanged[sheet] {
-            found.push(columns_exchanged(answer, &positions, sheet, rows));
+        if let Some(rows) = swapped[sheet] {
+            found.push(columns_swapped(answer, &positions, sheet, rows));
             continue;
         }
         let mut before: Option<usize> = None;
         for (at, ply) in answer.plies.iter().enumerate() {
             let Some(cell) = ply.cells.iter().find(|cell| cell.sheet == sheet) else { continue };
             let number = |index: usize| kept.cells[index].number.unwrap_or_default();
-            if let Some(before) = before.filter(|&before| cell.index < before) {
+            let is_back =
+                |before: &usize| cell.index < *before && number(cell.index) < number(*before);
+            if let Some(before) = before.filter(is_back) {
                 let finding = positions.finding(Code::G001, at).case("order");
                 let finding = finding.with("behind", number(before));
                 let finding = finding.with("found", number(cell.index));
@@ -100,12 +102,12 @@ pub(in crate::repair) fn out_of_order(
     found
 }
 
-/// Reports rows of a sheet whose columns are exchanged.
-fn columns_exchanged(
+/// Reports rows of a sheet whose columns are swapped.
+fn columns_swapped(
     answer: &Repaired,
     positions: &PlyPositions,
     sheet: usize,
-    rows: ExchangedRows,
+    rows: SwappedColumns,
 ) -> RecordFinding {
     let first = CellPlace { sheet, index: rows.first };
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&first)).unwrap_or(0);

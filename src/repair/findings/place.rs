@@ -10,13 +10,8 @@ pub(super) struct PlyPositions(Vec<Position>);
 
 impl PlyPositions {
     pub(super) fn of(answer: &Repaired) -> Self {
-        let mut positions = vec![answer.start];
-        let mut position = answer.start;
-        for ply in &answer.plies {
-            position.play(ply.played);
-            positions.push(position);
-        }
-        Self(positions)
+        let line = answer.start.along(answer.plies.iter().map(|ply| ply.played));
+        Self(line.map(|(before, _)| before).chain([answer.position()]).collect())
     }
 
     /// Returns a finding about the ply that follows the first `plies` plies.

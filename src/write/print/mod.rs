@@ -96,13 +96,7 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
 
 /// Returns the positions before the moves of the main line.
 fn positions(review: &Review<'_>) -> Vec<Position> {
-    let mut position = *review.start;
-    let before = |played| {
-        let before = position;
-        position.play(played);
-        before
-    };
-    review.main_moves().map(before).collect()
+    review.start.along(review.main_moves()).map(|(before, _)| before).collect()
 }
 
 /// Returns a result as printed: as the style has it, or as the language writes it.

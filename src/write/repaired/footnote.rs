@@ -2,9 +2,7 @@
 
 use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Fact, Words};
-use crate::repair::{
-    CellEdit, CellPlace, Certainty, MissingPlies, RepairedPly, SkipReason, SkippedCell,
-};
+use crate::repair::{CellEdit, CellPlace, Certainty, MissingPlies, SkipReason, SkippedCell};
 use crate::write::numbered_line::numbered_line;
 
 /// A note on a mended ply, or on one that cannot be decided.
@@ -28,7 +26,7 @@ pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote>
             let san = played.san(played.ply.played, game.answer.language);
             let facts = [
                 ("move", format!("{}{san}", played.numbered()).into()),
-                ("what", what(game, played.ply, words).into()),
+                ("what", what(game, &played, words).into()),
                 ("how", how(game, &played, words).into()),
             ];
             let text = words.phrase("repair-footnote", &facts);
@@ -37,8 +35,9 @@ pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote>
         .collect()
 }
 
-/// Describes what the cells of a ply say.
-fn what(game: &RepairedGame<'_>, ply: &RepairedPly, words: &Words) -> String {
+/// Describes what the cells of a ply say. Those in the wrong order come last, next to the words that say so.
+fn what(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String {
+    let ply = played.ply;
     let text = |(place, text): (CellPlace, &str)| {
         let mut facts: Vec<(&'static str, Fact)> = vec![("written", text.into())];
         if game.record.sheets.len() < 2 {
@@ -47,7 +46,9 @@ fn what(game: &RepairedGame<'_>, ply: &RepairedPly, words: &Words) -> String {
         facts.push(("sheet", sheet_name(game, place.sheet, words).into()));
         words.phrase("repair-text-on", &facts)
     };
-    let texts: Vec<String> = game.texts(ply).map(text).collect();
+    let mut texts: Vec<(CellPlace, &str)> = game.texts(ply).collect();
+    texts.sort_by_key(|(place, _)| is_out_of_order(game, played.number - 1, *place));
+    let texts: Vec<String> = texts.into_iter().map(text).collect();
     let key = match ply.edit {
         CellEdit::Inserted => "repair-unwritten",
         _ if texts.is_empty() => "repair-blank",
@@ -55,6 +56,16 @@ fn what(game: &RepairedGame<'_>, ply: &RepairedPly, words: &Words) -> String {
         _ => "repair-written",
     };
     words.phrase(key, &[("texts", texts.join(&words.phrase("comma", &[])).into())])
+}
+
+/// Whether a cell of the ply at an index is on its sheet before one of the ply before, or after one of the ply after.
+fn is_out_of_order(game: &RepairedGame<'_>, at: usize, place: CellPlace) -> bool {
+    let index = |at: Option<usize>| {
+        let cells = at.and_then(|at| game.answer.plies.get(at)).map(|ply| &ply.cells)?;
+        cells.iter().find(|cell| cell.sheet == place.sheet).map(|cell| cell.index)
+    };
+    index(at.checked_sub(1)).is_some_and(|before| before > place.index)
+        || index(Some(at + 1)).is_some_and(|after| after < place.index)
 }
 
 /// Returns `White's sheet`, or the sheet by its number.

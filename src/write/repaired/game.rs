@@ -57,12 +57,10 @@ pub(super) struct PlayedPly<'a> {
 impl<'a> RepairedGame<'a> {
     /// Iterates over the plies, each with the position before it.
     pub(super) fn plies(&self) -> impl Iterator<Item = PlayedPly<'a>> + use<'a> {
-        let mut position = self.answer.start;
-        self.answer.plies.iter().enumerate().map(move |(index, ply)| {
-            let before = position;
-            position.play(ply.played);
-            PlayedPly { number: index + 1, before, ply }
-        })
+        let plies = &self.answer.plies;
+        let line = self.answer.start.along(plies.iter().map(|ply| ply.played));
+        let numbered = plies.iter().zip(line).zip(1..);
+        numbered.map(|((ply, (before, _)), number)| PlayedPly { number, before, ply })
     }
 
     /// Returns the value of a tag.

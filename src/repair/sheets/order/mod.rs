@@ -2,11 +2,11 @@
 //! twice, and White's moves in Black's column.
 
 mod copied_rows;
-mod exchanged_columns;
+mod swapped_columns;
 
 use self::copied_rows::{blank_copies, copied_rows};
-pub(in crate::repair) use self::exchanged_columns::ExchangedRows;
-use self::exchanged_columns::{exchange, exchanged_cells};
+pub(in crate::repair) use self::swapped_columns::SwappedColumns;
+use self::swapped_columns::{swap, swapped_cells};
 use super::language::reach;
 use crate::board::{Move, Position};
 use crate::language::Language;
@@ -18,8 +18,8 @@ pub(in crate::repair) struct OrderedRecord {
     pub(in crate::repair) record: Record,
     /// For each sheet, the place of each of its cells in the record as it is written.
     places: Vec<Vec<usize>>,
-    /// For each sheet, the rows whose columns were exchanged.
-    pub(in crate::repair) exchanged: Vec<Option<ExchangedRows>>,
+    /// For each sheet, the rows whose columns were swapped.
+    pub(in crate::repair) swapped: Vec<Option<SwappedColumns>>,
     /// The cells of rows that were copied twice, which are skipped.
     pub(in crate::repair) copied: Vec<CellPlace>,
 }
@@ -30,15 +30,15 @@ impl OrderedRecord {
     /// Numbers decide if they are those of consecutive rows, each of which occurs once, and if the sheet plays at least as far in
     /// their order as it does as written: a player may as well have written the right moves beside the wrong numbers.
     ///
-    /// Rows with exchanged columns are sought only if they `may_be_exchanged`.
+    /// Rows with swapped columns are sought only if they `may_be_swapped`.
     pub(in crate::repair) fn of(
         record: &Record,
         languages: &[&'static Language],
-        may_be_exchanged: bool,
+        may_be_swapped: bool,
     ) -> Option<Self> {
         let sheets = record.sheets.iter().zip(languages);
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
-            CellOrder::of(&sheet.cells, &record.start, language, may_be_exchanged)
+            CellOrder::of(&sheet.cells, &record.start, language, may_be_swapped)
         };
         let mut orders: Vec<Option<CellOrder>> = sheets.map(order).collect();
         for (sheet, order) in orders.iter_mut().enumerate().filter(|(_, order)| order.is_none()) {
@@ -50,7 +50,7 @@ impl OrderedRecord {
         let mut ordered = Self {
             record: Record { sheets: Vec::new(), ..record.clone() },
             places: Vec::new(),
-            exchanged: Vec::new(),
+            swapped: Vec::new(),
             copied: Vec::new(),
         };
         for (index, (order, sheet)) in orders.into_iter().zip(&record.sheets).enumerate() {
@@ -59,14 +59,14 @@ impl OrderedRecord {
             ordered.copied.extend(copied.map(|cell| CellPlace { sheet: index, index: cell }));
             ordered.record.sheets.push(Sheet { cells: order.cells, ..sheet.clone() });
             ordered.places.push(order.places);
-            ordered.exchanged.push(order.exchanged);
+            ordered.swapped.push(order.swapped);
         }
         Some(ordered)
     }
 
-    /// Whether the columns of any rows were exchanged.
-    pub(in crate::repair) fn has_exchanged_rows(&self) -> bool {
-        self.exchanged.iter().any(Option::is_some)
+    /// Whether the columns of any rows were swapped.
+    pub(in crate::repair) fn has_swapped_columns(&self) -> bool {
+        self.swapped.iter().any(Option::is_some)
     }
 
     /// Returns the place of a cell of the ordered record in the record as it is written.
@@ -80,7 +80,7 @@ struct CellOrder {
     cells: Vec<Cell>,
     /// The place of each of them on the sheet.
     places: Vec<usize>,
-    exchanged: Option<ExchangedRows>,
+    swapped: Option<SwappedColumns>,
     /// The places of the cells that are skipped.
     copied: Vec<usize>,
 }
@@ -89,7 +89,7 @@ impl CellOrder {
     /// The cells as they are written.
     fn as_written(cells: &[Cell]) -> Self {
         let places = (0..cells.len()).collect();
-        Self { cells: cells.to_vec(), places, exchanged: None, copied: Vec::new() }
+        Self { cells: cells.to_vec(), places, swapped: None, copied: Vec::new() }
     }
 
     /// Returns another order than the one in which they are written, if there is one in which more can be played.
@@ -97,7 +97,7 @@ impl CellOrder {
         cells: &[Cell],
         start: &Position,
         language: &Language,
-        may_be_exchanged: bool,
+        may_be_swapped: bool,
     ) -> Option<Self> {
         let plays = |cells: &[Cell]| reach(cells, start, language);
         if plays(cells) == last_written(cells) {
@@ -118,11 +118,10 @@ impl CellOrder {
             if let Some(by_number) = by_number.filter(|it| plays(&it.cells) >= as_written) {
                 return Some(by_number);
             }
-            let exchanged =
-                may_be_exchanged.then(|| exchanged_cells(&order.cells, start, language));
-            if let Some(rows) = exchanged.flatten() {
-                order.exchanged = Some(ExchangedRows::of(&order.cells, &rows, &order.places));
-                exchange(&mut order.cells, &rows);
+            let swapped = may_be_swapped.then(|| swapped_cells(&order.cells, start, language));
+            if let Some(rows) = swapped.flatten() {
+                order.swapped = Some(SwappedColumns::of(&order.cells, &rows, &order.places));
+                swap(&mut order.cells, &rows);
                 order.places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
                 return Some(order);
             }
@@ -135,7 +134,7 @@ impl CellOrder {
         Self {
             cells: order.iter().map(|&at| self.cells[at].clone()).collect(),
             places: order.iter().map(|&at| self.places[at]).collect(),
-            exchanged: self.exchanged,
+            swapped: self.swapped,
             copied: self.copied.clone(),
         }
     }

@@ -7,26 +7,26 @@ use crate::language::Language;
 use crate::repair::record::{Cell, last_written};
 use crate::repair::sheets::language::reach;
 
-/// Minimum number of plies, unless all, that must play with the columns of the whole sheet exchanged; a few may do so by chance.
+/// Minimum number of plies, unless all, that must play with the columns of the whole sheet swapped; a few may do so by chance.
 const BY_EXCHANGE: usize = 12;
-/// Minimum number of further plies that must play, where the sheet plays up to some row, for the columns to be exchanged from
+/// Minimum number of further plies that must play, where the sheet plays up to some row, for the columns to be swapped from
 /// there on.
 const FROM_ROW: usize = 6;
 /// The same where the sheet then plays to its end.
 const TO_THE_END: usize = 4;
-/// Maximum number of rows that may play by chance although their columns are exchanged.
+/// Maximum number of rows that may play by chance although their columns are swapped.
 const BY_CHANCE: usize = 2;
 
-/// Rows whose columns are exchanged.
+/// Rows whose columns are swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::repair) struct ExchangedRows {
+pub(in crate::repair) struct SwappedColumns {
     /// The place of their first cell on the sheet.
     pub(in crate::repair) first: usize,
-    /// The numbers of the first and the last row; `None` if all rows are exchanged.
+    /// The numbers of the first and the last row; `None` if all rows are swapped.
     pub(in crate::repair) numbers: Option<(u32, u32)>,
 }
 
-impl ExchangedRows {
+impl SwappedColumns {
     /// Describes these rows; `places` gives the place of each cell on the sheet.
     pub(super) fn of(cells: &[Cell], rows: &Range<usize>, places: &[usize]) -> Self {
         let is_all = rows.start == 0 && rows.end == whole_rows(cells);
@@ -35,25 +35,25 @@ impl ExchangedRows {
     }
 }
 
-/// Exchanges the cells of each of these rows, so that they belong to the other side.
-pub(super) fn exchange(cells: &mut [Cell], rows: &Range<usize>) {
+/// Swaps the cells of each of these rows, so that they belong to the other side.
+pub(super) fn swap(cells: &mut [Cell], rows: &Range<usize>) {
     cells[rows.clone()].chunks_exact_mut(2).for_each(<[Cell]>::reverse);
     for cell in &mut cells[rows.clone()] {
         cell.side = cell.side.map(crate::board::Color::other);
     }
 }
 
-/// Returns the cells of the rows whose columns are exchanged: the sheet plays further that way than it does as written, or with a
+/// Returns the cells of the rows whose columns are swapped: the sheet plays further that way than it does as written, or with a
 /// move inserted there that was left out.
-pub(super) fn exchanged_cells(
+pub(super) fn swapped_cells(
     cells: &[Cell],
     start: &Position,
     language: &Language,
 ) -> Option<Range<usize>> {
     let rows = whole_rows(cells);
-    let plays = |exchanged: &Range<usize>| {
+    let plays = |swapped: &Range<usize>| {
         let mut cells = cells.to_vec();
-        exchange(&mut cells, exchanged);
+        swap(&mut cells, swapped);
         reach(&cells, start, language)
     };
     let written = plays(&(0..0));
