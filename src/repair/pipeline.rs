@@ -10,13 +10,18 @@ use super::literal::strict;
 use super::options::RepairOptions;
 use super::record::{CellPlace, KnownEnd, Record, completed, is_men_alone};
 use super::search::{DecodedPath, RecordDecoder};
-use super::sheets::{ForeignSheet, OrderedRecord, Slot, join_sheets, language, slots, unwritten};
+use super::sheets::{
+    ForeignSheet, OrderedRecord, RowOrder, Slot, join_sheets, language, slots, unwritten,
+};
 use crate::board::Position;
 use crate::language::Language;
 
 /// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a game hardly
 /// ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with numbers of its own.
 const BEGINNING: usize = 6;
+
+/// Cost of rows whose numbers are out of order although the rows are not.
+const WRONG_NUMBERS: f64 = 5.0;
 
 /// Cost of rows whose columns are swapped, in nats: they are some thirty times as rare as an omitted ply.
 const SWAPPED_COLUMNS: f64 = 8.0;
@@ -94,18 +99,26 @@ impl Pipeline<'_> {
         }
     }
 
-    /// Returns the record with its cells in the order of the plies, if they are in another order. An omitted ply moves all that
-    /// follow into the other player's column, so rows are taken for swapped only where that explains the whole record better.
+    /// Returns the record with its cells in the order of the plies, if they are in another one: of the orders that are possible
+    /// the one in which the whole record is explained best. Row numbers are mostly right; on the other hand an omitted ply moves
+    /// all plies that follow into the other player's column, so columns are taken for swapped only if that saves much.
     fn order(&self) -> Option<OrderedRecord> {
-        let ordered = OrderedRecord::of(self.record, self.languages, true)?;
-        if !ordered.has_swapped_columns() {
-            return Some(ordered);
+        let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
+        let mut best = of(RowOrder::Written);
+        let mut cost = None;
+        for (rows, dearer) in
+            [(RowOrder::Numbered, -WRONG_NUMBERS), (RowOrder::Swapped, SWAPPED_COLUMNS)]
+        {
+            let Some(other) = of(rows).filter(OrderedRecord::is_rearranged) else { continue };
+            let so_far = best.as_ref().map_or(self.record, |it| &it.record);
+            let limit = cost.unwrap_or_else(|| self.with(so_far).cost_below(f64::INFINITY));
+            let found = self.with(&other.record).cost_below(limit - dearer) + dearer;
+            cost = Some(found.min(limit));
+            if found < limit {
+                best = Some(other);
+            }
         }
-        let in_columns = OrderedRecord::of(self.record, self.languages, false);
-        let as_written = in_columns.as_ref().map_or(self.record, |it| &it.record);
-        let most = self.with(as_written).cost_below(f64::INFINITY) - SWAPPED_COLUMNS;
-        let is_better = self.with(&ordered.record).cost_below(most) < most;
-        if is_better { Some(ordered) } else { in_columns }
+        best
     }
 
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the

@@ -262,6 +262,21 @@ fn rows_are_ordered_by_their_numbers_where_the_other_sheet_agrees() {
     }
 }
 
+/// What cannot be read, or a row that is missing, takes nothing from the numbers of the others.
+#[test]
+fn numbers_order_rows_also_where_something_else_is_wrong() {
+    let mut illegible = whole(&OPERA);
+    illegible.swap(4, 5);
+    illegible[5] = "5. ?xf3 dxe5".to_owned();
+    let mut lacking = whole(&OPERA);
+    lacking.swap(8, 9);
+    lacking.remove(12);
+    for (name, sheet) in [("illegible", illegible), ("lacking", lacking)] {
+        let answer = repaired(name, "", &whole(&OPERA), &sheet);
+        assert_reads(&answer, &OPERA);
+    }
+}
+
 #[test]
 fn a_blank_row_that_stands_twice_makes_no_move() {
     let blank = ["1. e4 e5", "2. Nf3 Nc6", "3. Bc4 Bc5", "4. - -", "4. - -", "5. d3 d6"];

@@ -74,6 +74,6 @@ pub(super) const EXTRA_MARK: f32 = 0.5;
 /// A plain sign of check where the move gives double check or mate.
 pub(super) const CHECK_FOR_MORE: f32 = 0.2;
 /// Extra cost of a sign of mate over one of check where there is no check.
-pub(super) const MATE_FOR_NOTHING: f32 = 1.5;
+pub(super) const MATE_FOR_NOTHING: f32 = 4.0;
 /// Cost, for an ordinary player, from which a mark is false: it says what the move does not do.
 pub(super) const LEAST_FALSE_MARK: f32 = 1.5;

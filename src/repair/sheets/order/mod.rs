@@ -4,13 +4,14 @@
 mod copied_rows;
 mod swapped_columns;
 
+use std::ops::Range;
+
 use self::copied_rows::{blank_copies, copied_rows};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
 use super::language::reach;
-use crate::board::{Move, Position};
+use crate::board::Position;
 use crate::language::Language;
-use crate::repair::literal::said;
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, last_written};
 
 /// The record with the cells of its sheets in the order of the plies, and their original places.
@@ -24,26 +25,35 @@ pub(in crate::repair) struct OrderedRecord {
     pub(in crate::repair) copied: Vec<CellPlace>,
 }
 
+/// What is done with rows that seem to be out of order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) enum RowOrder {
+    /// They stay as they are written.
+    Written,
+    /// They are put in the order of their numbers.
+    Numbered,
+    /// The cells of some rows are swapped.
+    Swapped,
+}
+
 impl OrderedRecord {
-    /// Returns the record in the order of the plies, if some sheet has its cells in another order.
-    ///
-    /// Numbers decide if they are those of consecutive rows, each of which occurs once, and if the sheet plays at least as far in
-    /// their order as it does as written: a player may as well have written the right moves beside the wrong numbers.
-    ///
-    /// Rows with swapped columns are sought only if they `may_be_swapped`.
+    /// Returns the record with its rows in this order and without rows that were copied twice, if that changes anything. A sheet
+    /// that can be played as it is written is left alone, except that its rows may have an order of their own beside another
+    /// sheet.
     pub(in crate::repair) fn of(
         record: &Record,
         languages: &[&'static Language],
-        may_be_swapped: bool,
+        rows: RowOrder,
     ) -> Option<Self> {
         let sheets = record.sheets.iter().zip(languages);
+        let is_alone = record.sheets.len() < 2;
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
-            CellOrder::of(&sheet.cells, &record.start, language, may_be_swapped)
+            let reach = reach(&sheet.cells, &record.start, language);
+            let is_played = reach == last_written(&sheet.cells);
+            let is_kept = is_played && (is_alone || rows != RowOrder::Numbered);
+            (!is_kept).then(|| CellOrder::of(&sheet.cells, &record.start, language, rows))?
         };
-        let mut orders: Vec<Option<CellOrder>> = sheets.map(order).collect();
-        for (sheet, order) in orders.iter_mut().enumerate().filter(|(_, order)| order.is_none()) {
-            *order = borne_out_by_number(record, sheet, languages);
-        }
+        let orders: Vec<Option<CellOrder>> = sheets.map(order).collect();
         if orders.iter().all(Option::is_none) {
             return None;
         }
@@ -64,9 +74,9 @@ impl OrderedRecord {
         Some(ordered)
     }
 
-    /// Whether the columns of any rows were swapped.
-    pub(in crate::repair) fn has_swapped_columns(&self) -> bool {
-        self.swapped.iter().any(Option::is_some)
+    /// Whether any cells that are kept change places.
+    pub(in crate::repair) fn is_rearranged(&self) -> bool {
+        self.places.iter().any(|places| !places.is_sorted())
     }
 
     /// Returns the place of a cell of the ordered record in the record as it is written.
@@ -76,6 +86,7 @@ impl OrderedRecord {
 }
 
 /// The cells of a sheet in the order of the plies.
+#[derive(Clone)]
 struct CellOrder {
     cells: Vec<Cell>,
     /// The place of each of them on the sheet.
@@ -92,17 +103,20 @@ impl CellOrder {
         Self { cells: cells.to_vec(), places, swapped: None, copied: Vec::new() }
     }
 
-    /// Returns another order than the one in which they are written, if there is one in which more can be played.
-    fn of(
-        cells: &[Cell],
-        start: &Position,
-        language: &Language,
-        may_be_swapped: bool,
-    ) -> Option<Self> {
-        let plays = |cells: &[Cell]| reach(cells, start, language);
-        if plays(cells) == last_written(cells) {
-            return None;
-        }
+    /// Returns the cells with their rows in this order and without copied rows, if that changes anything.
+    fn of(cells: &[Cell], start: &Position, language: &Language, rows: RowOrder) -> Option<Self> {
+        let order = Self::without_copies(cells);
+        let changed = match rows {
+            RowOrder::Written => None,
+            RowOrder::Numbered => by_number(&order.cells).map(|places| order.arranged(&places)),
+            RowOrder::Swapped => swapped_cells(&order.cells, start, language)
+                .map(|rows| order.with_columns_swapped(rows)),
+        };
+        changed.or_else(|| (!order.copied.is_empty()).then_some(order))
+    }
+
+    /// Leaves rows out that were copied twice.
+    fn without_copies(cells: &[Cell]) -> Self {
         let mut order = Self::as_written(cells);
         order.copied.extend(copied_rows(cells).into_iter().flatten());
         order.copied.extend(blank_copies(cells));
@@ -112,21 +126,16 @@ impl CellOrder {
             order.places.retain(|place| order.copied.binary_search(place).is_err());
             order.cells = order.places.iter().map(|&at| cells[at].clone()).collect();
         }
-        let as_written = plays(&order.cells);
-        if as_written < last_written(&order.cells) {
-            let by_number = by_number(&order.cells).map(|places| order.arranged(&places));
-            if let Some(by_number) = by_number.filter(|it| plays(&it.cells) >= as_written) {
-                return Some(by_number);
-            }
-            let swapped = may_be_swapped.then(|| swapped_cells(&order.cells, start, language));
-            if let Some(rows) = swapped.flatten() {
-                order.swapped = Some(SwappedColumns::of(&order.cells, &rows, &order.places));
-                swap(&mut order.cells, &rows);
-                order.places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
-                return Some(order);
-            }
-        }
-        (!order.copied.is_empty()).then_some(order)
+        order
+    }
+
+    /// Returns the same cells with those of each of these rows swapped.
+    fn with_columns_swapped(&self, rows: Range<usize>) -> Self {
+        let Self { mut cells, mut places, copied, .. } = self.clone();
+        let swapped = Some(SwappedColumns::of(&cells, &rows, &places));
+        swap(&mut cells, &rows);
+        places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
+        Self { cells, places, swapped, copied }
     }
 
     /// Returns the same cells in this order.
@@ -140,42 +149,11 @@ impl CellOrder {
     }
 }
 
-/// The cells of a sheet that plays as it stands in the order of their rows, if they play so as well and further along with
-/// another sheet.
-fn borne_out_by_number(
-    record: &Record,
-    sheet: usize,
-    languages: &[&'static Language],
-) -> Option<CellOrder> {
-    let line = |sheet: usize, cells: &[Cell]| line(cells, &record.start, languages[sheet]);
-    let cells = &record.sheets[sheet].cells;
-    let (_, others) = (0..record.sheets.len()).partition::<Vec<_>, _>(|&other| other == sheet);
-    if others.is_empty() {
-        return None;
-    }
-    let by_number = CellOrder::as_written(cells).arranged(&by_number(cells)?);
-    let [as_written, in_order] = [cells, &by_number.cells].map(|cells| line(sheet, cells));
-    let shared = |own: &[Move]| {
-        let others = others.iter().map(|&other| line(other, &record.sheets[other].cells));
-        let shared = |other: Vec<Move>| own.iter().zip(&other).take_while(|(a, b)| a == b).count();
-        others.map(shared).max()
-    };
-    let is_better = in_order.len() >= as_written.len() && shared(&in_order) > shared(&as_written);
-    is_better.then_some(by_number)
-}
+/// Maximum number of rows whose numbers are missing among rows that are put in the order of their numbers.
+const MOST_ROWS_MISSING: u32 = 4;
 
-/// The moves that the cells of a sheet say from its beginning on, up to the first that cannot be played.
-fn line(cells: &[Cell], start: &Position, language: &Language) -> Vec<Move> {
-    let mut position = *start;
-    let moves = cells.iter().map_while(|cell| {
-        let found = said(cell.text()?, &position, language)?;
-        position.play(found);
-        Some(found)
-    });
-    moves.collect()
-}
-
-/// Returns the cells in the order of their rows, if the rows are in another order, each number occurs once, and none is missing.
+/// Returns the cells in the order of their rows, if the rows are in another order, each number occurs once, and few
+/// are missing.
 fn by_number(cells: &[Cell]) -> Option<Vec<usize>> {
     let written = last_written(cells);
     let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
@@ -191,7 +169,9 @@ fn by_number(cells: &[Cell]) -> Option<Vec<usize>> {
         return None;
     }
     rows.sort_by_key(|row| row.0);
-    let runs_on = rows.windows(2).all(|pair| pair[1].0 == pair[0].0 + 1);
+    let occur_once = rows.windows(2).all(|pair| pair[1].0 > pair[0].0);
+    let (first, last) = (rows.first()?.0, rows.last()?.0);
+    let runs_on = occur_once && last - first < rows.len() as u32 + MOST_ROWS_MISSING;
     let order = rows.into_iter().flat_map(|row| row.1).chain(written..cells.len());
     runs_on.then(|| order.collect())
 }
@@ -216,8 +196,8 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_stand_twice_or_are_lacking_say_nothing() {
-        for numbers in [&[1, 1, 2, 2, 3][..], &[1, 1, 3, 3, 2, 2, 3, 3], &[1, 1, 8, 8, 3, 3]] {
+    fn numbers_that_stand_twice_or_are_far_apart_say_nothing() {
+        for numbers in [&[1, 1, 2, 2, 3][..], &[1, 1, 3, 3, 2, 2, 3, 3], &[1, 1, 18, 18, 3, 3]] {
             assert_eq!(by_number(&sheet(numbers)), None, "{numbers:?}");
         }
     }
