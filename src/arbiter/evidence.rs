@@ -1,13 +1,14 @@
 //! How well a text reads as chess: evidence for the charset in which it was decoded.
 
-use super::{Arbiter, LanguageChoice, Options, first_language};
+use super::guess::first_languages;
+use super::{Arbiter, LanguageChoice, Options};
 use crate::text::{Playability, Source};
 
 /// How many moves of a text are legal, and how many are not: the evidence that it was decoded rightly.
 #[must_use]
 pub fn evidence(text: &str) -> Playability {
-    let language = first_language(text);
-    let options = Options { language: LanguageChoice::Auto(language), ..Options::default() };
+    let language = LanguageChoice::First(first_languages(text, text));
+    let options = Options { language, ..Options::default() };
     let source = Source::new("", text);
     let mut plays = Playability::default();
     let tally = Arbiter::new(options).review(&source, 1, |review| {

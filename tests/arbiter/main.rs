@@ -10,3 +10,4 @@ mod facts;
 mod findings;
 mod incomplete_records;
 mod law_parameters;
+mod slips;

@@ -1,14 +1,16 @@
 //! Which alphabet and which notation is this? Told of a file by its opening, and of a game by playing it in others.
 //!
-//! `language` and `notation` make the first choices; `trial` resolves a game with each other table where these stumble.
+//! `language` and `notation` make the first choices; `trial` resolves a game with each other table where these stumble, and
+//! `testimony` is what the moves say for one of two tables.
 
 mod glimpse;
 mod language;
 mod notation;
+mod testimony;
 mod trial;
 
 pub use self::language::first_language;
-use self::language::language_of;
+pub(super) use self::language::first_languages;
 pub use self::notation::first_notation;
 pub(super) use self::trial::{Guesser, is_telling};
 use super::{LanguageChoice, NotationChoice, Options};
@@ -26,7 +28,7 @@ impl Options {
     pub(crate) fn suited(mut self, container: Container, opening: &str, page: &str) -> Self {
         self.container = container;
         if self.guesses_language() {
-            self.language = LanguageChoice::Auto(language_of(opening, page));
+            self.language = LanguageChoice::First(first_languages(opening, page));
         }
         if self.guesses_notation() {
             self.notation = NotationChoice::First(first_notation(opening));
@@ -38,8 +40,8 @@ impl Options {
     #[cfg(feature = "cli")]
     #[must_use]
     pub(crate) fn without_guesses(mut self) -> Self {
-        if let LanguageChoice::Auto(first) = self.language {
-            self.language = LanguageChoice::Forced(vec![first]);
+        if self.guesses_language() {
+            self.language = LanguageChoice::Forced(self.reading().languages);
         }
         if let NotationChoice::First(first) = self.notation {
             self.notation = NotationChoice::Forced(first);

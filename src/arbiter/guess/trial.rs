@@ -1,8 +1,10 @@
 //! A game that its first reading does not play to the end is resolved with each other table: the one that plays on has it.
 //!
-//! The first choice gives way only to a table that has all letters of the game when it has not, or that reads eight
-//! plies further: one wrong `Ra3` is no Finnish knight. No other game decides.
+//! The first choice gives way only to a table that has all letters of the game when it has not, or that reads the rest or
+//! eight plies further while several moves speak against the first choice: one wrong `Ra3` is no Finnish knight, in whatever
+//! notation. No other game decides.
 
+use super::testimony::Testimony;
 use crate::arbiter::Options;
 use crate::arbiter::batch::GameSlot;
 use crate::arbiter::replay::ReplayEnd;
@@ -49,7 +51,7 @@ impl Guesser<'_> {
             let tried = self.try_reading(first.extent.start, start, &reading);
             // Read so, other text might be the game.
             let is_same_game = self.trial.game.span == first.extent;
-            if !is_same_game || !self.is_better(&reading, tried, &first, slot) {
+            if !is_same_game || !self.is_better((&reading, tried), start, &first, slot) {
                 continue;
             }
             let best_plies = best.as_ref().map(|(_, best)| best.plies);
@@ -75,28 +77,33 @@ impl Guesser<'_> {
         best
     }
 
-    /// Whether the reading in the trial slot is clearly better than the first one: in the same notation it has more of the
-    /// letters, another notation reads all; else it reads far further. The slot holds the best one so far.
+    /// Whether the reading in the trial slot is clearly better than the first one: it has more of the letters; or it reads
+    /// all or far further, and another alphabet is then a rival, has more of the letters, or several moves for it. The
+    /// slot holds the best one so far.
     fn is_better(
         &self,
-        reading: &MoveSyntax,
-        tried: ReplayEnd,
+        (reading, tried): (&MoveSyntax, ReplayEnd),
+        start: &StartPosition,
         first: &FirstReading,
         slot: &GameSlot,
     ) -> bool {
         let end = first.end;
-        if tried.plies >= end.plies + FURTHER {
-            return true;
+        let is_far = tried.plies >= end.plies + FURTHER || self.plays_all(tried, end, slot);
+        let is_same = |other: &&Language| other.tag == reading.languages[0].tag;
+        if self.reading.languages.iter().chain(self.options.rivals()).any(is_same) {
+            return is_far;
         }
-        let is_more_legible = || legibility(self.text, &self.trial.game) > first.legible;
-        if reading.notation == self.reading.notation {
-            return tried.plies >= end.plies && is_more_legible();
+        if legibility(self.text, &self.trial.game) > first.legible {
+            return is_far || reading.notation == self.reading.notation && tried.plies >= end.plies;
         }
-        let plays_all = || self.trial.scratch.refused() == 0 && slot.scratch.refused() > 0;
-        let has_alphabet = reading.languages[0].tag == self.reading.languages[0].tag;
+        is_far && Testimony::of(self.text, self.trial, start, self.reading).is_against()
+    }
+
+    /// Whether the trial slot plays all of the game, and the reading that came to this end does not.
+    fn plays_all(&self, tried: ReplayEnd, end: ReplayEnd, slot: &GameSlot) -> bool {
+        let has_more = || self.trial.scratch.refused() == 0 && slot.scratch.refused() > 0;
         tried.stopped.is_none()
-            && (!first.is_bad_promotion || has_alphabet || is_more_legible())
-            && (tried.plies > end.plies || tried.plies == end.plies && plays_all())
+            && (tried.plies > end.plies || tried.plies == end.plies && has_more())
     }
 
     /// What else the game may be written in: other alphabets, then other notations.
@@ -136,9 +143,6 @@ struct FirstReading {
     extent: Span,
     end: ReplayEnd,
     legible: Legibility,
-    /// Whether it stopped where a pawn is to become a king: that alone speaks for no alphabet in which the letter is another
-    /// piece.
-    is_bad_promotion: bool,
     /// What there is to say about the text before the game.
     before: Vec<Finding>,
 }
@@ -147,12 +151,10 @@ impl FirstReading {
     fn of(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> Self {
         let extent = game.span;
         let is_before = |finding: &&Finding| finding.span.end <= extent.start;
-        let bad = |at: u32| game.pattern(at as usize).claims.has(Claims::BAD_PROMOTION);
         Self {
             extent,
             end,
             legible: legibility(text, game),
-            is_bad_promotion: end.stopped.is_some_and(bad),
             before: scratch.findings.iter().filter(is_before).cloned().collect(),
         }
     }
