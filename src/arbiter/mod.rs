@@ -369,7 +369,9 @@ fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEn
     let stopped = end.stopped.map(|index| index as usize);
     let unread =
         stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
-    stopped.is_some_and(is_telling) || (unread && (0..game.moves.len()).any(is_unread))
+    stopped.is_some_and(is_telling)
+        || guess::has_figurines(game)
+        || (unread && (0..game.moves.len()).any(is_unread))
 }
 
 #[cfg(test)]

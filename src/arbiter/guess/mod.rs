@@ -12,7 +12,7 @@ mod trial;
 pub use self::language::first_language;
 pub(super) use self::language::first_languages;
 pub use self::notation::first_notation;
-pub(super) use self::trial::{Guesser, is_telling};
+pub(super) use self::trial::{Guesser, has_figurines, is_telling};
 use super::{LanguageChoice, NotationChoice, Options};
 use crate::read::{Container, GameFile};
 

@@ -171,14 +171,23 @@ fn doubtful_language(game: &Game, reading: &MoveSyntax, other: &Language) -> Fin
 /// Whether another reading finds another move where the first one stopped.
 fn reads_where_we_stopped(text: &str, game: &Game, end: ReplayEnd, reading: &MoveSyntax) -> bool {
     let is_telling = |index: &usize| is_telling(text, game, *index);
-    let unread = || {
-        (0..game.moves.len()).filter(is_telling).find(|&index| game.pattern(index).is_unreadable())
-    };
+    let is_foreign = |index: &usize| is_foreign(game.pattern(*index));
+    let unread = || (0..game.moves.len()).filter(is_telling).find(is_foreign);
     let stop = end.stopped.map(|index| index as usize);
     let Some(index) = stop.filter(is_telling).or_else(unread) else { return false };
     let span = game.moves[index].span;
     let found = reading.read(&text[span.start as usize..], span.of(text));
     found.is_some_and(|found| found != game.pattern(index))
+}
+
+/// Whether a table does not have what is written in place of a letter.
+fn is_foreign(pattern: MovePattern) -> bool {
+    pattern.is_unreadable() || pattern.claims.has(Claims::FIGURINE)
+}
+
+/// Whether a game holds figurines among letters; all of its pieces may be drawn.
+pub(in crate::arbiter) fn has_figurines(game: &Game) -> bool {
+    game.patterns.iter().any(|pattern| pattern.claims.has(Claims::FIGURINE))
 }
 
 /// Whether a token has a say in which alphabet a game is written: not what a comment keeps, nor what was illegible, nor
@@ -195,7 +204,7 @@ pub(in crate::arbiter) fn is_telling(text: &str, game: &Game, index: usize) -> b
 enum Legibility {
     /// Some token is no move.
     Unreadable,
-    /// Some letters only look like those of the table.
+    /// Some letters only look like those of the table, or are drawn.
     Lookalikes,
     /// It has all letters.
     Lettered,
@@ -205,7 +214,7 @@ fn legibility(text: &str, game: &Game) -> Legibility {
     let of_move = |pattern: MovePattern| {
         if pattern.is_unreadable() {
             Legibility::Unreadable
-        } else if pattern.claims.has(Claims::LOOKALIKE) {
+        } else if pattern.claims.any(Claims::LOOKALIKE.and(Claims::FIGURINE)) {
             Legibility::Lookalikes
         } else {
             Legibility::Lettered

@@ -1,6 +1,6 @@
 //! The tolerant reader of algebraic moves: any language, long and short, with any signs.
 //!
-//! A token is tried as written first; then with its letter in lower case (`nf3`), with letters of another alphabet that
+//! A token is tried as written first, and with a figurine in the place of its letter; then with its letter in lower case (`nf3`), with letters of another alphabet that
 //! look the same (`Кf3` typed with a Cyrillic К), and at last all in upper case (`NF3`). The readers of files keep a
 //! faster path for plain tokens, with the same meaning; `grammars/` holds the strict definition that both must satisfy.
 
@@ -31,6 +31,7 @@ pub(super) fn read_algebraic(token: &str, language: &Language) -> Option<MovePat
     null(&token)
         .or_else(|| castling::castling(&token, language))
         .or_else(|| as_played(&token, language))
+        .or_else(|| with_figurine(&token, language))
         .or_else(|| in_lower_case(&token, language))
         .or_else(|| with_lookalike(&token, language))
         .or_else(|| in_upper_case(&token, language))
@@ -49,6 +50,13 @@ fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
         pattern.roles |= piece.roles;
         pattern.claims = pattern.claims.and(Claims::LOWER_CASE);
     }
+    Some(pattern)
+}
+
+/// `♘f3`, which says the same in every language.
+fn with_figurine(token: &str, language: &Language) -> Option<MovePattern> {
+    let mut pattern = by_letter(token, language, all(Language::figurines()), |c, l| c == l)?;
+    pattern.claims = pattern.claims.and(Claims::FIGURINE);
     Some(pattern)
 }
 
