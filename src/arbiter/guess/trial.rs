@@ -55,7 +55,10 @@ impl Guesser<'_> {
                 continue;
             }
             let best_plies = best.as_ref().map(|(_, best)| best.plies);
-            if best_plies.is_none_or(|plies| tried.plies > plies) {
+            let is_best = best.as_ref().is_none_or(|(holder, best)| {
+                tried.plies > best.plies && self.is_no_slip(holder, start, slot)
+            });
+            if is_best {
                 doubt = None;
                 std::mem::swap(&mut slot.game, &mut self.trial.game);
                 std::mem::swap(&mut slot.scratch, &mut self.trial.scratch);
@@ -96,7 +99,19 @@ impl Guesser<'_> {
         if legibility(self.text, &self.trial.game) > first.legible {
             return is_far || reading.notation == self.reading.notation && tried.plies >= end.plies;
         }
-        is_far && Testimony::of(self.text, self.trial, start, self.reading).is_against()
+        is_far && self.speaks_against(self.reading, start)
+    }
+
+    /// Whether what the trial slot plays beyond the best reading so far, which the other slot holds, is no slip in English.
+    fn is_no_slip(&self, holder: &MoveSyntax, start: &StartPosition, slot: &GameSlot) -> bool {
+        holder.languages[0].tag != Language::english().tag
+            || legibility(self.text, &self.trial.game) > legibility(self.text, &slot.game)
+            || self.speaks_against(holder, start)
+    }
+
+    /// Whether several moves of the trial slot speak against another reading.
+    fn speaks_against(&self, other: &MoveSyntax, start: &StartPosition) -> bool {
+        Testimony::of(self.text, self.trial, start, other).is_against()
     }
 
     /// Whether the trial slot plays all of the game, and the reading that came to this end does not.
