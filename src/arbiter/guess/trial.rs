@@ -44,7 +44,7 @@ impl Guesser<'_> {
         let mut doubt = None;
         for reading in self.other_readings() {
             let reached = best.as_ref().map_or(end, |&(_, reached)| reached);
-            let doubtful = reached.stopped.is_none() && reached.plies < TELLING;
+            let doubtful = is_played(&slot.game, reached) && reached.plies < TELLING;
             if !doubtful && !reads_where_we_stopped(self.text, &slot.game, reached, &reading) {
                 continue;
             }
@@ -116,8 +116,8 @@ impl Guesser<'_> {
 
     /// Whether the trial slot plays all of the game, and the reading that came to this end does not.
     fn plays_all(&self, tried: ReplayEnd, end: ReplayEnd, slot: &GameSlot) -> bool {
-        let has_more = || self.trial.scratch.refused() == 0 && slot.scratch.refused() > 0;
-        tried.stopped.is_none()
+        let has_more = || refused(self.trial) == 0 && refused(slot) > 0;
+        is_played(&self.trial.game, tried)
             && (tried.plies > end.plies || tried.plies == end.plies && has_more())
     }
 
@@ -173,6 +173,17 @@ impl FirstReading {
             before: scratch.findings.iter().filter(is_before).cloned().collect(),
         }
     }
+}
+
+/// Whether a main line was played as far as it is written: what a comment keeps decides nothing.
+fn is_played(game: &Game, end: ReplayEnd) -> bool {
+    end.stopped.is_none_or(|index| game.keeps(game.moves[index as usize].span))
+}
+
+/// How many moves of a game could not be played, wherever they stand, but for those that a comment keeps.
+fn refused(GameSlot { game, scratch, .. }: &GameSlot) -> usize {
+    let moves = game.moves.iter().zip(&scratch.played);
+    moves.filter(|(written, played)| played.is_none() && !game.keeps(written.span)).count()
 }
 
 /// Two tables read a game equally far, and find other moves in it.

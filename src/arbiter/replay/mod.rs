@@ -128,13 +128,6 @@ pub(super) struct Scratch {
     pub(super) continuation: Option<Box<Continuation>>,
 }
 
-impl Scratch {
-    /// How many moves of the game could not be played, wherever they stand.
-    pub(super) fn refused(&self) -> usize {
-        self.played.iter().filter(|played| played.is_none()).count()
-    }
-}
-
 /// Plays a game: its moves, and findings about them, go to `scratch`, the position at the end of the main line to `line`.
 ///
 /// Nothing is played from a start that cannot be judged.
