@@ -245,22 +245,23 @@ impl Arbiter {
             return;
         }
         let end = slot.play(text, &start, &self.reading, &self.options);
-        let guesses = start.judged && self.options.guesses() && stumbled(text, slot, end);
-        let better = if guesses { self.better_reading(text, slot, &start, end) } else { None };
+        let guesses = start.judged && self.options.guesses();
+        let better = if guesses && stumbled(text, slot, end) {
+            self.guesser(text).better_reading(slot, &start, end)
+        } else {
+            None
+        };
+        if guesses && better.is_none() && !self.options.rivals().is_empty() {
+            self.guesser(text).doubt_first_choice(slot, &start, end);
+        }
         let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
         slot.played = Some(Played { start, end, reading });
     }
 
     #[cold]
-    fn better_reading(
-        &mut self,
-        text: &str,
-        slot: &mut GameSlot,
-        start: &StartPosition,
-        end: ReplayEnd,
-    ) -> Option<(MoveSyntax, ReplayEnd)> {
+    fn guesser<'a>(&'a mut self, text: &'a str) -> Guesser<'a> {
         let Self { options, reading, trial, .. } = self;
-        Guesser { text, reading, options, trial }.better_reading(slot, start, end)
+        Guesser { text, reading, options, trial }
     }
 
     /// Hands out what came of a game.

@@ -106,3 +106,18 @@ fn short_games_in_other_alphabets_are_read() {
         assert_eq!((played.len(), codes.len()), (plies, 0), "{text}: {codes:?}");
     }
 }
+
+/// Where two alphabets have all letters of a short game, and make other moves of them, one is read and the other named.
+#[test]
+fn a_letter_of_two_alphabets_is_doubtful() {
+    let found = |text: &str| review(text, Options::default()).1;
+    assert_eq!(found("1. e4 e5 2. Hf3 *"), ["N002"], "the Polish queen, the Hungarian knight");
+    assert_eq!(found("1. e4 e5 2. Re2 Re7 *"), ["N002"], "the French king, the Finnish knight");
+    assert_eq!(found("1. e4 e5 2. Hf3 Hc6 *"), [""; 0], "the Hungarian knight alone");
+    assert_eq!(
+        found("1. e4 e5 2. Sf3 Sc6 3. Lb5 *"),
+        [""; 0],
+        "German, Danish, Slovenian: all the same"
+    );
+    assert_eq!(found("1. e4 e5 2. Nf3 *"), [""; 0]);
+}

@@ -58,7 +58,7 @@ pub(in crate::arbiter) fn first_languages(opening: &str, page: &str) -> Vec<&'st
     let alike = with_most_phrases(best, page);
     let first = alike[0];
     let differs = |other: &&Language| leads.iter().any(|(lead, _)| lead.differs(first, other));
-    let rivals = alike[1..].iter().copied().filter(differs);
+    let rivals = alike[1..].iter().copied().filter(|other| other.is_sure()).filter(differs);
     std::iter::once(first).chain(rivals).collect()
 }
 

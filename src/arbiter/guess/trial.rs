@@ -80,6 +80,29 @@ impl Guesser<'_> {
         best
     }
 
+    /// Warns of a short game that is played to its end, where a rival of the first choice plays it with other moves.
+    pub(in crate::arbiter) fn doubt_first_choice(
+        &mut self,
+        slot: &mut GameSlot,
+        start: &StartPosition,
+        end: ReplayEnd,
+    ) {
+        if end.plies >= TELLING || !is_played(&slot.game, end) {
+            return;
+        }
+        let options = self.options;
+        for &rival in options.rivals() {
+            let reading = MoveSyntax { languages: vec![rival], ..self.reading.clone() };
+            let tried = self.try_reading(slot.game.span.start, start, &reading);
+            let is_same_game = self.trial.game.span == slot.game.span;
+            let is_played = tried.plies == end.plies && is_played(&self.trial.game, tried);
+            if is_same_game && is_played && slot.scratch.played != self.trial.scratch.played {
+                let doubt = doubtful_language(&slot.game, self.reading, rival);
+                return slot.scratch.findings.push(doubt);
+            }
+        }
+    }
+
     /// Whether the reading in the trial slot is clearly better than the first one: it has more of the letters; or it reads
     /// all or far further, and another alphabet is then a rival, has more of the letters, or several moves for it. The
     /// slot holds the best one so far.
