@@ -245,22 +245,23 @@ impl Arbiter {
             return;
         }
         let end = slot.play(text, &start, &self.reading, &self.options);
-        let guesses = start.judged && self.options.guesses() && stumbled(text, slot, end);
-        let better = if guesses { self.better_reading(text, slot, &start, end) } else { None };
+        let guesses = start.judged && self.options.guesses();
+        let better = if guesses && stumbled(text, slot, end) {
+            self.guesser(text).better_reading(slot, &start, end)
+        } else {
+            None
+        };
+        if guesses && better.is_none() && !self.options.rivals().is_empty() {
+            self.guesser(text).doubt_first_choice(slot, &start, end);
+        }
         let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
         slot.played = Some(Played { start, end, reading });
     }
 
     #[cold]
-    fn better_reading(
-        &mut self,
-        text: &str,
-        slot: &mut GameSlot,
-        start: &StartPosition,
-        end: ReplayEnd,
-    ) -> Option<(MoveSyntax, ReplayEnd)> {
+    fn guesser<'a>(&'a mut self, text: &'a str) -> Guesser<'a> {
         let Self { options, reading, trial, .. } = self;
-        Guesser { text, reading, options, trial }.better_reading(slot, start, end)
+        Guesser { text, reading, options, trial }
     }
 
     /// Hands out the review of a game.
@@ -369,7 +370,9 @@ fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEn
     let stopped = end.stopped.map(|index| index as usize);
     let unread =
         stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
-    stopped.is_some_and(is_telling) || (unread && (0..game.moves.len()).any(is_unread))
+    stopped.is_some_and(is_telling)
+        || guess::has_figurines(game)
+        || (unread && (0..game.moves.len()).any(is_unread))
 }
 
 #[cfg(test)]

@@ -15,6 +15,9 @@ pub enum LanguageChoice {
     /// whose container names notation and language, as JSON and XML do, is read in these, unless the notation is
     /// forced.
     Auto(&'static Language),
+    /// The first choice of a file, followed by the languages that have the letters of its opening as well, but for other
+    /// pieces.
+    First(Vec<&'static Language>),
     /// Only these, in this order.
     Forced(Vec<&'static Language>),
 }
@@ -101,7 +104,8 @@ impl Options {
     pub(super) fn reading(&self) -> MoveSyntax {
         let languages = match &self.language {
             LanguageChoice::Auto(first) => vec![*first],
-            LanguageChoice::Forced(list) if list.is_empty() => vec![Language::english()],
+            LanguageChoice::First(list) => vec![first_of(list)],
+            LanguageChoice::Forced(list) if list.is_empty() => vec![first_of(list)],
             LanguageChoice::Forced(list) => list.clone(),
         };
         let notation = match self.notation {
@@ -120,7 +124,15 @@ impl Options {
 
     /// Whether another language may be tried.
     pub(super) const fn guesses_language(&self) -> bool {
-        matches!(self.language, LanguageChoice::Auto(_))
+        !matches!(self.language, LanguageChoice::Forced(_))
+    }
+
+    /// The languages that have as much for them as the first choice.
+    pub(super) fn rivals(&self) -> &[&'static Language] {
+        match &self.language {
+            LanguageChoice::First(list) => list.get(1..).unwrap_or_default(),
+            LanguageChoice::Auto(_) | LanguageChoice::Forced(_) => &[],
+        }
     }
 
     /// Whether another notation may be tried.
@@ -154,4 +166,9 @@ impl Options {
     pub(super) fn asks_for_style(&self) -> bool {
         self.edition_given || !self.selected.is_empty()
     }
+}
+
+/// The first of a list, English where there is none.
+fn first_of(list: &[&'static Language]) -> &'static Language {
+    list.first().copied().unwrap_or(Language::english())
 }

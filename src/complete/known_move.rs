@@ -12,6 +12,7 @@ const SIGNS: Claims = Claims::CAPTURE
     .and(Claims::DOUBLE)
     .and(Claims::EN_PASSANT)
     .and(Claims::LOOKALIKE)
+    .and(Claims::FIGURINE)
     .and(Claims::PAWN_LETTER);
 
 /// A written move that is taken at its word.

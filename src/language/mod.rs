@@ -105,6 +105,12 @@ impl Language {
         &LANGUAGES[0]
     }
 
+    /// Figurines, which stand for the same pieces in every language.
+    #[must_use]
+    pub fn figurines() -> &'static Self {
+        &LANGUAGES[1]
+    }
+
     /// Returns the language of this tag, in any case.
     ///
     /// ```

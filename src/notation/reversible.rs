@@ -18,7 +18,8 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 fn without_captured(token: &str, language: &Language) -> String {
     let Some((before, behind)) = token.split_once(['x', '×', ':']) else { return token.into() };
     let sign = &token[before.len()..token.len() - behind.len()];
-    let target = language.letters().tokens().iter().find_map(|(letter, _)| {
+    let letters = [language, Language::figurines()].map(|language| language.letters().tokens());
+    let target = letters.into_iter().flatten().find_map(|(letter, _)| {
         let rest = behind.strip_prefix(letter)?;
         matches!(rest.as_bytes(), [b'a'..=b'h', b'1'..=b'8', ..]).then_some(rest)
     });

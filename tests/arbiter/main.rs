@@ -9,4 +9,6 @@ mod editions;
 mod facts;
 mod findings;
 mod incomplete_records;
+mod kept_text;
 mod law_parameters;
+mod slips;

@@ -26,11 +26,12 @@ const OPENING: usize = 1 << 20;
 /// ```
 #[must_use]
 pub fn first_language(opening: &str) -> &'static Language {
-    language_of(opening, opening)
+    first_languages(opening, opening)[0]
 }
 
-/// The same, where the words beside the moves are on a separate page.
-pub(super) fn language_of(opening: &str, page: &str) -> &'static Language {
+/// The first choice of a file, where the words beside the moves stand on a page of its own; behind it those tables that
+/// have as much for them, and read other moves.
+pub(in crate::arbiter) fn first_languages(opening: &str, page: &str) -> Vec<&'static Language> {
     let english = Language::english();
     let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
     let total: u32 = leads.iter().map(|(_, count)| count).sum();
@@ -39,7 +40,7 @@ pub(super) fn language_of(opening: &str, page: &str) -> &'static Language {
     };
     let mut most = covered(english);
     if most * 100 >= total * 98 {
-        return english;
+        return vec![english];
     }
     let mut best = vec![english];
     let (sure, others): (Vec<_>, Vec<_>) = Language::all().iter().partition(|row| row.is_sure());
@@ -51,21 +52,27 @@ pub(super) fn language_of(opening: &str, page: &str) -> &'static Language {
             best.push(language);
         }
     }
-    by_phrases(&best, page)
+    if best[0].tag == english.tag {
+        return vec![english]; // it does not give way to another
+    }
+    let alike = with_most_phrases(best, page);
+    let first = alike[0];
+    let differs = |other: &&Language| leads.iter().any(|(lead, _)| lead.differs(first, other));
+    let rivals = alike[1..].iter().copied().filter(|other| other.is_sure()).filter(differs);
+    std::iter::once(first).chain(rivals).collect()
 }
 
-/// Among languages that have equally many of the letters, the first one with most of the phrases of a page. English
-/// does not give way to another.
-fn by_phrases(alike: &[&'static Language], page: &str) -> &'static Language {
-    let first = alike[0];
-    if alike.len() == 1 || first.tag == Language::english().tag {
-        return first;
+/// Of tables that have all letters alike, those with most of the phrases of a page.
+fn with_most_phrases(alike: Vec<&'static Language>, page: &str) -> Vec<&'static Language> {
+    if alike.len() == 1 {
+        return alike;
     }
     let glimpse = glimpse(page);
     let lines: Vec<&str> = glimpse.lines().filter(|line| !line.starts_with('[')).collect();
     let words = lines.join("\n");
-    let found = |language: &&&Language| language.phrases_in(&words);
-    alike.iter().rev().max_by_key(found).copied().unwrap_or(first)
+    let found: Vec<_> = alike.iter().map(|language| language.phrases_in(&words)).collect();
+    let most = found.iter().copied().max().unwrap_or_default();
+    alike.into_iter().zip(found).filter(|(_, found)| *found == most).map(|(it, _)| it).collect()
 }
 
 /// What precedes the square in a word that looks like a piece move.
@@ -81,12 +88,24 @@ impl Lead<'_> {
     /// Whether the letters belong to a language. A king is never written with his file: where that is read, as in
     /// `Rad8`, it is another piece, with two letters.
     fn is_of(&self, language: &Language) -> bool {
-        let piece =
-            |lead: &str| language.letters().tokens().iter().find(|(letter, _)| *letter == lead);
-        let is_piece = |lead| piece(lead).is_some_and(|(_, piece)| *piece != Role::Pawn as usize);
-        let is_king = || piece(self.letter).is_some_and(|(_, piece)| *piece == Role::King as usize);
+        let is_piece =
+            |lead| piece(language, lead).is_some_and(|piece| piece != Role::Pawn as usize);
+        let is_king = || piece(language, self.letter) == Some(Role::King as usize);
         is_piece(self.named) || is_piece(self.letter) && (self.named == self.letter || !is_king())
     }
+
+    /// Whether the letters are not the same piece in two languages.
+    fn differs(&self, one: &Language, other: &Language) -> bool {
+        let [one, other] = [one, other]
+            .map(|language| piece(language, self.named).or_else(|| piece(language, self.letter)));
+        one != other
+    }
+}
+
+/// The piece of a letter, by its number.
+fn piece(language: &Language, lead: &str) -> Option<usize> {
+    let tokens = language.letters().tokens();
+    tokens.iter().find(|(letter, _)| *letter == lead).map(|(_, piece)| *piece)
 }
 
 /// The leads of the words that look like piece moves, with their counts; comments and tags are excluded.

@@ -5,12 +5,13 @@
 mod glimpse;
 mod language;
 mod notation;
+mod testimony;
 mod trial;
 
 pub use self::language::first_language;
-use self::language::language_of;
+pub(super) use self::language::first_languages;
 pub use self::notation::first_notation;
-pub(super) use self::trial::{Guesser, is_telling};
+pub(super) use self::trial::{Guesser, has_figurines, is_telling};
 use super::{LanguageChoice, NotationChoice, Options};
 use crate::read::{Container, GameFile};
 
@@ -26,7 +27,7 @@ impl Options {
     pub(crate) fn suited(mut self, container: Container, opening: &str, page: &str) -> Self {
         self.container = container;
         if self.guesses_language() {
-            self.language = LanguageChoice::Auto(language_of(opening, page));
+            self.language = LanguageChoice::First(first_languages(opening, page));
         }
         if self.guesses_notation() {
             self.notation = NotationChoice::First(first_notation(opening));
@@ -38,8 +39,8 @@ impl Options {
     #[cfg(feature = "cli")]
     #[must_use]
     pub(crate) fn without_guesses(mut self) -> Self {
-        if let LanguageChoice::Auto(first) = self.language {
-            self.language = LanguageChoice::Forced(vec![first]);
+        if self.guesses_language() {
+            self.language = LanguageChoice::Forced(self.reading().languages);
         }
         if let NotationChoice::First(first) = self.notation {
             self.notation = NotationChoice::Forced(first);

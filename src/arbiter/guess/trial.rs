@@ -1,8 +1,10 @@
 //! Tries every other language and notation on a game that the first reading cannot play to its end, and takes the best.
 //!
-//! The first choice gives way only to a reading that has all letters of the game where it does not, or that reads eight
-//! plies further: one wrong `Ra3` is not a Finnish knight. Other games do not influence the choice.
+//! The first choice gives way only to a reading that has all letters of the game where it does not, or that reads the rest or
+//! eight plies further while several moves speak against the first choice: one wrong `Ra3` is not a Finnish knight, in
+//! whatever notation. Other games do not influence the choice.
 
+use super::testimony::Testimony;
 use crate::arbiter::Options;
 use crate::arbiter::batch::GameSlot;
 use crate::arbiter::replay::ReplayEnd;
@@ -42,18 +44,21 @@ impl Guesser<'_> {
         let mut doubt = None;
         for reading in self.other_readings() {
             let reached = best.as_ref().map_or(end, |&(_, reached)| reached);
-            let doubtful = reached.stopped.is_none() && reached.plies < TELLING;
+            let doubtful = is_played(&slot.game, reached) && reached.plies < TELLING;
             if !doubtful && !reads_where_we_stopped(self.text, &slot.game, reached, &reading) {
                 continue;
             }
             let tried = self.try_reading(first.extent.start, start, &reading);
             // In this reading, other text might be the game.
             let is_same_game = self.trial.game.span == first.extent;
-            if !is_same_game || !self.is_better(&reading, tried, &first, slot) {
+            if !is_same_game || !self.is_better((&reading, tried), start, &first, slot) {
                 continue;
             }
             let best_plies = best.as_ref().map(|(_, best)| best.plies);
-            if best_plies.is_none_or(|plies| tried.plies > plies) {
+            let is_best = best.as_ref().is_none_or(|(holder, best)| {
+                tried.plies > best.plies && self.is_no_slip(holder, start, slot)
+            });
+            if is_best {
                 doubt = None;
                 std::mem::swap(&mut slot.game, &mut self.trial.game);
                 std::mem::swap(&mut slot.scratch, &mut self.trial.scratch);
@@ -75,29 +80,68 @@ impl Guesser<'_> {
         best
     }
 
-    /// Whether the reading in the trial slot is clearly better than the first one: in the same notation it recognises
-    /// the letters better, in another notation it reads everything; or else it reads much further. The slot holds the
-    /// best one so far.
+    /// Warns of a short game that is played to its end, where a rival of the first choice plays it with other moves.
+    pub(in crate::arbiter) fn doubt_first_choice(
+        &mut self,
+        slot: &mut GameSlot,
+        start: &StartPosition,
+        end: ReplayEnd,
+    ) {
+        if end.plies >= TELLING || !is_played(&slot.game, end) {
+            return;
+        }
+        let options = self.options;
+        for &rival in options.rivals() {
+            let reading = MoveSyntax { languages: vec![rival], ..self.reading.clone() };
+            let tried = self.try_reading(slot.game.span.start, start, &reading);
+            let is_same_game = self.trial.game.span == slot.game.span;
+            let is_played = tried.plies == end.plies && is_played(&self.trial.game, tried);
+            if is_same_game && is_played && slot.scratch.played != self.trial.scratch.played {
+                let doubt = doubtful_language(&slot.game, self.reading, rival);
+                return slot.scratch.findings.push(doubt);
+            }
+        }
+    }
+
+    /// Whether the reading in the trial slot is clearly better than the first one: it recognises more of the letters; or it
+    /// reads everything or much further, and its language is a rival of the first choice, recognises more of the letters,
+    /// or has several moves for it. The slot holds the best one so far.
     fn is_better(
         &self,
-        reading: &MoveSyntax,
-        tried: ReplayEnd,
+        (reading, tried): (&MoveSyntax, ReplayEnd),
+        start: &StartPosition,
         first: &FirstReading,
         slot: &GameSlot,
     ) -> bool {
         let end = first.end;
-        if tried.plies >= end.plies + FURTHER {
-            return true;
+        let is_far = tried.plies >= end.plies + FURTHER || self.plays_all(tried, end, slot);
+        let is_same = |other: &&Language| other.tag == reading.languages[0].tag;
+        if self.reading.languages.iter().chain(self.options.rivals()).any(is_same) {
+            return is_far;
         }
-        let is_more_legible = || legibility(self.text, &self.trial.game) > first.legible;
-        if reading.notation == self.reading.notation {
-            return tried.plies >= end.plies && is_more_legible();
+        if legibility(self.text, &self.trial.game) > first.legible {
+            return is_far || reading.notation == self.reading.notation && tried.plies >= end.plies;
         }
-        let plays_all = || self.trial.scratch.refused() == 0 && slot.scratch.refused() > 0;
-        let has_alphabet = reading.languages[0].tag == self.reading.languages[0].tag;
-        tried.stopped.is_none()
-            && (!first.is_bad_promotion || has_alphabet || is_more_legible())
-            && (tried.plies > end.plies || tried.plies == end.plies && plays_all())
+        is_far && self.speaks_against(self.reading, start)
+    }
+
+    /// Whether what the trial slot plays beyond the best reading so far, which the other slot holds, is no slip in English.
+    fn is_no_slip(&self, holder: &MoveSyntax, start: &StartPosition, slot: &GameSlot) -> bool {
+        holder.languages[0].tag != Language::english().tag
+            || legibility(self.text, &self.trial.game) > legibility(self.text, &slot.game)
+            || self.speaks_against(holder, start)
+    }
+
+    /// Whether several moves of the trial slot speak against another reading.
+    fn speaks_against(&self, other: &MoveSyntax, start: &StartPosition) -> bool {
+        Testimony::of(self.text, self.trial, start, other).is_against()
+    }
+
+    /// Whether the trial slot plays all of the game, and the reading that came to this end does not.
+    fn plays_all(&self, tried: ReplayEnd, end: ReplayEnd, slot: &GameSlot) -> bool {
+        let has_more = || refused(self.trial) == 0 && refused(slot) > 0;
+        is_played(&self.trial.game, tried)
+            && (tried.plies > end.plies || tried.plies == end.plies && has_more())
     }
 
     /// The alternatives in which the game may be written: other languages, then other notations.
@@ -137,9 +181,6 @@ struct FirstReading {
     extent: Span,
     end: ReplayEnd,
     legible: Legibility,
-    /// Whether it stopped where a pawn would become a king: that alone is no evidence for a language in which the
-    /// letter is another piece.
-    is_bad_promotion: bool,
     /// The findings about the text before the game.
     before: Vec<Finding>,
 }
@@ -148,15 +189,24 @@ impl FirstReading {
     fn of(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> Self {
         let extent = game.span;
         let is_before = |finding: &&Finding| finding.span.end <= extent.start;
-        let bad = |at: u32| game.pattern(at as usize).claims.has(Claims::BAD_PROMOTION);
         Self {
             extent,
             end,
             legible: legibility(text, game),
-            is_bad_promotion: end.stopped.is_some_and(bad),
             before: scratch.findings.iter().filter(is_before).cloned().collect(),
         }
     }
+}
+
+/// Whether a main line was played as far as it is written: what a comment keeps decides nothing.
+fn is_played(game: &Game, end: ReplayEnd) -> bool {
+    end.stopped.is_none_or(|index| game.keeps(game.moves[index as usize].span))
+}
+
+/// How many moves of a game could not be played, wherever they stand, but for those that a comment keeps.
+fn refused(GameSlot { game, scratch, .. }: &GameSlot) -> usize {
+    let moves = game.moves.iter().zip(&scratch.played);
+    moves.filter(|(written, played)| played.is_none() && !game.keeps(written.span)).count()
 }
 
 /// The finding that two languages read a game equally far, but as different moves.
@@ -170,14 +220,23 @@ fn doubtful_language(game: &Game, reading: &MoveSyntax, other: &Language) -> Fin
 /// Whether another reading finds a different move where the first one stopped.
 fn reads_where_we_stopped(text: &str, game: &Game, end: ReplayEnd, reading: &MoveSyntax) -> bool {
     let is_telling = |index: &usize| is_telling(text, game, *index);
-    let unread = || {
-        (0..game.moves.len()).filter(is_telling).find(|&index| game.pattern(index).is_unreadable())
-    };
+    let is_foreign = |index: &usize| is_foreign(game.pattern(*index));
+    let unread = || (0..game.moves.len()).filter(is_telling).find(is_foreign);
     let stop = end.stopped.map(|index| index as usize);
     let Some(index) = stop.filter(is_telling).or_else(unread) else { return false };
     let span = game.moves[index].span;
     let found = reading.read(&text[span.start as usize..], span.of(text));
     found.is_some_and(|found| found != game.pattern(index))
+}
+
+/// Whether a table does not have what is written in place of a letter.
+fn is_foreign(pattern: MovePattern) -> bool {
+    pattern.is_unreadable() || pattern.claims.has(Claims::FIGURINE)
+}
+
+/// Whether a game holds figurines among letters; all of its pieces may be drawn.
+pub(in crate::arbiter) fn has_figurines(game: &Game) -> bool {
+    game.patterns.iter().any(|pattern| pattern.claims.has(Claims::FIGURINE))
 }
 
 /// Whether a token is evidence for the language of a game: it is not kept in a comment, has no illegible character, and
@@ -204,7 +263,7 @@ fn legibility(text: &str, game: &Game) -> Legibility {
     let of_move = |pattern: MovePattern| {
         if pattern.is_unreadable() {
             Legibility::Unreadable
-        } else if pattern.claims.has(Claims::LOOKALIKE) {
+        } else if pattern.claims.any(Claims::LOOKALIKE.and(Claims::FIGURINE)) {
             Legibility::Lookalikes
         } else {
             Legibility::Lettered

@@ -128,13 +128,6 @@ pub(super) struct Scratch {
     pub(super) continuation: Option<Box<Continuation>>,
 }
 
-impl Scratch {
-    /// The number of moves of the game that could not be played, in any line.
-    pub(super) fn refused(&self) -> usize {
-        self.played.iter().filter(|played| played.is_none()).count()
-    }
-}
-
 /// Plays a game: its moves and the findings about them go to `scratch`, the position at the end of the main line to
 /// `line`.
 ///

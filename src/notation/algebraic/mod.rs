@@ -31,6 +31,7 @@ pub(super) fn read_algebraic(token: &str, language: &Language) -> Option<MovePat
     null(&token)
         .or_else(|| castling::castling(&token, language))
         .or_else(|| as_played(&token, language))
+        .or_else(|| with_figurine(&token, language))
         .or_else(|| in_lower_case(&token, language))
         .or_else(|| with_lookalike(&token, language))
         .or_else(|| in_upper_case(&token, language))
@@ -49,6 +50,13 @@ fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
         pattern.roles |= piece.roles;
         pattern.claims = pattern.claims.and(Claims::LOWER_CASE);
     }
+    Some(pattern)
+}
+
+/// `♘f3`, which says the same in every language.
+fn with_figurine(token: &str, language: &Language) -> Option<MovePattern> {
+    let mut pattern = by_letter(token, language, all(Language::figurines()), |c, l| c == l)?;
+    pattern.claims = pattern.claims.and(Claims::FIGURINE);
     Some(pattern)
 }
 

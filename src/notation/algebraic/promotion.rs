@@ -40,7 +40,10 @@ fn letter<'i>(input: &'i str, language: &Language, case: Case) -> Option<(usize,
     match case {
         Case::Exact { english } => find(input, tokens, |c, token| c == token)
             .or_else(|| find(input, tokens, |c, token| look(c) == look(token)))
-            .or_else(|| find(input, english_tokens(english), |c, token| c == token)),
+            .or_else(|| find(input, english_tokens(english), |c, token| c == token))
+            .or_else(|| {
+                find(input, Language::figurines().letters().tokens(), |c, token| c == token)
+            }),
         Case::Lower { english } => find(input, english_tokens(english), same_letter)
             .or_else(|| find(input, tokens, same_letter)),
     }

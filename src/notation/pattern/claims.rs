@@ -56,6 +56,9 @@ impl Claims {
     /// The pawn was named by its letter, which may be that of another piece in another language (`Ba4`: Bauer, bishop).
     pub const PAWN_LETTER: Self = Self(1 << 20);
 
+    /// The piece is drawn (`♘`), in a language that writes letters.
+    pub const FIGURINE: Self = Self(1 << 21);
+
     /// The lowest bit of the captured role, counted from 1.
     const CAPTURED_AT: u32 = 16;
 
