@@ -245,9 +245,12 @@ impl Arbiter {
             return;
         }
         let end = slot.play(text, &start, &self.reading, &self.options);
-        let guesses = start.judged && self.options.guesses() && stumbled(text, slot, end);
-        let better = if guesses { self.better_reading(text, slot, &start, end) } else { None };
-        let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
+        let is_doubtful = end.stopped.is_some() || !slot.scratch.findings.is_empty();
+        let (reading, end) = if start.judged && is_doubtful {
+            self.better_reading(text, slot, &start, end)
+        } else {
+            (None, end)
+        };
         slot.played = Some(Played { start, end, reading });
     }
 
@@ -258,7 +261,7 @@ impl Arbiter {
         slot: &mut GameSlot,
         start: &StartPosition,
         end: ReplayEnd,
-    ) -> Option<(MoveSyntax, ReplayEnd)> {
+    ) -> (Option<MoveSyntax>, ReplayEnd) {
         let Self { options, reading, trial, .. } = self;
         Guesser { text, reading, options, trial }.better_reading(slot, start, end)
     }
@@ -360,16 +363,6 @@ impl Arbiter {
             findings.push(Finding::new(Code::S016, rows));
         }
     }
-}
-
-/// Whether the reading leaves something to be desired that another one may give.
-fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> bool {
-    let is_telling = |index: usize| guess::is_telling(text, game, index);
-    let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
-    let stopped = end.stopped.map(|index| index as usize);
-    let unread =
-        stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
-    stopped.is_some_and(is_telling) || (unread && (0..game.moves.len()).any(is_unread))
 }
 
 #[cfg(test)]

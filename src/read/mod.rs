@@ -8,7 +8,8 @@
 //! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `json`, `xml`, `epd`,
 //!   `diagram`. All but the first two become PGN text first, by `layout`.
 //! - `cells` and `ocr` are what a recogniser delivers: each game of them is a `recorded_game`.
-//! - What containers share: `line` tells what a line of text says, `syntax` in which notation moves are read.
+//! - What containers share: `line` tells what a line of text says, `syntax` in which notation moves are read,
+//!   `sign_reading` how signs between them are.
 
 mod cells;
 mod columns;
@@ -26,6 +27,7 @@ mod ocr;
 mod pgn;
 mod recorded_game;
 mod sheet;
+mod sign_reading;
 mod spec;
 mod syntax;
 mod table;
@@ -47,6 +49,7 @@ pub use ocr::{PageError, PageForm, read_pages};
 pub(crate) use pgn::ReaderCache;
 pub use pgn::game_boundary;
 pub use recorded_game::RecordedGame;
+pub(crate) use sign_reading::SignReading;
 pub use syntax::MoveSyntax;
 
 use crate::finding::Findings;
@@ -101,6 +104,13 @@ impl<'s> GameReader<'s> {
         match &mut self.0 {
             Movetext::Pgn(reader) => reader.next_game(game),
             Movetext::Sheet(reader) => reader.next_game(game),
+        }
+    }
+
+    /// Reads signs in another way from now on. On a scoresheet they mean but one thing.
+    pub(crate) fn read_signs(&mut self, signs: SignReading) {
+        if let Movetext::Pgn(reader) = &mut self.0 {
+            reader.read_signs(signs);
         }
     }
 

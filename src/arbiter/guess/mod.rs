@@ -1,16 +1,18 @@
 //! Which alphabet and which notation is this? Told of a file by its opening, and of a game by playing it in others.
 //!
-//! `language` and `notation` make the first choices; `trial` resolves a game with each other table where these stumble.
+//! `language` and `notation` make the first choices; `trial` resolves a game with each other table where these
+//! stumble, `signs` with other meanings of the signs between its moves.
 
 mod glimpse;
 mod language;
 mod notation;
+mod signs;
 mod trial;
 
 pub use self::language::first_language;
 use self::language::language_of;
 pub use self::notation::first_notation;
-pub(super) use self::trial::{Guesser, is_telling};
+pub(super) use self::trial::Guesser;
 use super::{LanguageChoice, NotationChoice, Options};
 use crate::read::{Container, GameFile};
 

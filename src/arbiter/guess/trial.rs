@@ -5,7 +5,7 @@
 
 use crate::arbiter::Options;
 use crate::arbiter::batch::GameSlot;
-use crate::arbiter::replay::ReplayEnd;
+use crate::arbiter::replay::{ReplayEnd, Scratch};
 use crate::arbiter::start::StartPosition;
 use crate::finding::{Code, Finding};
 use crate::game::Game;
@@ -29,9 +29,24 @@ pub(in crate::arbiter) struct Guesser<'a> {
 }
 
 impl Guesser<'_> {
-    /// Tries other alphabets and notations on a game that could not be played to its end; the better reading, if any, takes
-    /// its place in the slot.
+    /// Tries other alphabets and notations on a game that could not be played to its end, then other
+    /// meanings of the signs between its moves; the better reading, if any, takes its place in the slot. Gives the alphabet and the notation, where they are others.
     pub(in crate::arbiter) fn better_reading(
+        &mut self,
+        slot: &mut GameSlot,
+        start: &StartPosition,
+        end: ReplayEnd,
+    ) -> (Option<MoveSyntax>, ReplayEnd) {
+        let guesses = self.options.guesses() && stumbled(self.text, slot, end);
+        let better = if guesses { self.other_syntax(slot, start, end) } else { None };
+        let (syntax, end) = better.map_or((None, end), |(syntax, end)| (Some(syntax), end));
+        let used = syntax.as_ref().unwrap_or(self.reading);
+        let end = self.with_other_signs(slot, (start, used), end).unwrap_or(end);
+        (syntax, end)
+    }
+
+    /// The alphabet and the notation that play a game further than those that it was read in, if any do.
+    fn other_syntax(
         &mut self,
         slot: &mut GameSlot,
         start: &StartPosition,
@@ -46,7 +61,8 @@ impl Guesser<'_> {
             if !doubtful && !reads_where_we_stopped(self.text, &slot.game, reached, &reading) {
                 continue;
             }
-            let tried = self.try_reading(first.extent.start, start, &reading);
+            let reader = GameReader::new(self.options.container, self.text, &reading);
+            let tried = self.try_reading(reader, first.extent.start, (start, &reading));
             // Read so, other text might be the game.
             let is_same_game = self.trial.game.span == first.extent;
             if !is_same_game || !self.is_better(&reading, tried, &first, slot) {
@@ -55,9 +71,7 @@ impl Guesser<'_> {
             let best_plies = best.as_ref().map(|(_, best)| best.plies);
             if best_plies.is_none_or(|plies| tried.plies > plies) {
                 doubt = None;
-                std::mem::swap(&mut slot.game, &mut self.trial.game);
-                std::mem::swap(&mut slot.scratch, &mut self.trial.scratch);
-                std::mem::swap(&mut slot.line, &mut self.trial.line);
+                self.take_trial(slot);
                 best = Some((reading, tried));
             } else if best_plies == Some(tried.plies)
                 && slot.scratch.played != self.trial.scratch.played
@@ -121,14 +135,35 @@ impl Guesser<'_> {
     }
 
     /// Reads and plays the game at this place once more, into the trial slot.
-    fn try_reading(&mut self, at: u32, start: &StartPosition, reading: &MoveSyntax) -> ReplayEnd {
-        let mut reader = GameReader::new(self.options.container, self.text, reading);
+    pub(super) fn try_reading(
+        &mut self,
+        mut reader: GameReader<'_>,
+        at: u32,
+        (start, reading): (&StartPosition, &MoveSyntax),
+    ) -> ReplayEnd {
         let GameSlot { game, scratch, .. } = &mut *self.trial;
         reader.read_again(at, game);
         scratch.findings.clear();
         scratch.findings.append(reader.findings());
         self.trial.play(self.text, start, reading, self.options)
     }
+
+    /// Gives the reading in the trial slot to the game.
+    pub(super) fn take_trial(&mut self, slot: &mut GameSlot) {
+        std::mem::swap(&mut slot.game, &mut self.trial.game);
+        std::mem::swap(&mut slot.scratch, &mut self.trial.scratch);
+        std::mem::swap(&mut slot.line, &mut self.trial.line);
+    }
+}
+
+/// Whether the reading leaves something to be desired that another one may give.
+fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> bool {
+    let is_telling = |index: usize| is_telling(text, game, index);
+    let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
+    let stopped = end.stopped.map(|index| index as usize);
+    let unread =
+        stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
+    stopped.is_some_and(is_telling) || (unread && (0..game.moves.len()).any(is_unread))
 }
 
 /// What is known of a game as it was read at first.
@@ -146,16 +181,21 @@ struct FirstReading {
 impl FirstReading {
     fn of(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> Self {
         let extent = game.span;
-        let is_before = |finding: &&Finding| finding.span.end <= extent.start;
         let bad = |at: u32| game.pattern(at as usize).claims.has(Claims::BAD_PROMOTION);
         Self {
             extent,
             end,
             legible: legibility(text, game),
             is_bad_promotion: end.stopped.is_some_and(bad),
-            before: scratch.findings.iter().filter(is_before).cloned().collect(),
+            before: found_before(game, scratch),
         }
     }
+}
+
+/// What there is to say about the text before a game.
+pub(super) fn found_before(game: &Game, scratch: &Scratch) -> Vec<Finding> {
+    let is_before = |finding: &&Finding| finding.span.end <= game.span.start;
+    scratch.findings.iter().filter(is_before).cloned().collect()
 }
 
 /// Two tables read a game equally far, and find other moves in it.
@@ -181,7 +221,7 @@ fn reads_where_we_stopped(text: &str, game: &Game, end: ReplayEnd, reading: &Mov
 
 /// Whether a token has a say in which alphabet a game is written: not what a comment keeps, nor what was illegible, nor
 /// a few bare digits.
-pub(in crate::arbiter) fn is_telling(text: &str, game: &Game, index: usize) -> bool {
+fn is_telling(text: &str, game: &Game, index: usize) -> bool {
     let span = game.moves[index].span;
     let token = span.of(text);
     let has_letters = token.contains(char::is_alphabetic) || token.len() > 3; // ICCF has digits alone

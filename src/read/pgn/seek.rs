@@ -134,6 +134,9 @@ impl Reader<'_> {
     fn two_moves(&self) -> bool {
         let rest = &self.text[self.at..];
         let Some(length) = self.move_at(rest) else { return false };
+        if self.first_of_pair(leading_word(rest)).is_some() {
+            return true;
+        }
         let next = rest[length..].trim_start_matches(|c: char| {
             c.is_whitespace()
                 || c.is_ascii_digit()

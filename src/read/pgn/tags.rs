@@ -117,9 +117,7 @@ impl<'s> Reader<'s> {
     #[cold]
     pub(super) fn bracket(&mut self, game: &mut Game) -> Flow {
         let opens_line = !self.is_in_preserved(game)
-            && (self.text[..self.at].trim_end_matches([' ', '\t']).ends_with('\n')
-                || self.at == 0
-                || matches!(self.tag_pair(), Bracket::Tag(..)));
+            && (self.begins_line() || matches!(self.tag_pair(), Bracket::Tag(..)));
         if opens_line && !matches!(self.tag_pair(), Bracket::NoTag) {
             return Flow::GameEnds;
         }

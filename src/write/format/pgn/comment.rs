@@ -3,9 +3,11 @@
 use super::wrap::WrappedLines;
 use crate::game::fits_braces;
 
-/// Appends a comment in braces; one that braces cannot hold, in a `;` comment of its own line.
+/// Appends a comment in braces; one that braces cannot hold, in a `;` comment of its own line: behind moves `;` may part
+/// them from others.
 pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
     if !fits_braces(text) {
+        lines.end_line();
         lines.word(|out| {
             out.push(b';');
             out.extend(text.bytes().map(|byte| if is_break(byte) { b' ' } else { byte }));
