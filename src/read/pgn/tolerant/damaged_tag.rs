@@ -1,5 +1,5 @@
-//! Lines of a tag section that are no tag pairs: `White "Z"]` without its bracket, or words between two tags. Neither ends
-//! the section.
+//! Lines of a tag section that are no tag pairs: `White "Z"]` without its bracket, or words between two tags, in brackets
+//! or not. None of them ends the section.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,8 @@ impl<'s> Reader<'s> {
             return self.push_tag(game, tag, false, met, blank_from);
         }
         let words = line::near_line(&self.text[self.at..]).trim_end();
-        let goes_on = self.is_heading_line(words) && self.next_line_goes_on(game);
+        let is_bracketed = words.starts_with('[') && !words.contains('{');
+        let goes_on = (is_bracketed || self.is_heading_line(words)) && self.next_line_goes_on(game);
         if goes_on {
             let start = self.at;
             self.at += words.len();
