@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use crate::program::movetext_reading;
+use serde_json::Value;
 
 fn converted(text: &str, format: &str) -> String {
     let call = ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "--format"];
@@ -70,6 +71,44 @@ fn comments_that_look_like_moves_come_back_from_every_page() {
             let back = converted(&converted(text, format), "moves");
             assert_eq!(back, moves, "{text}: {format}");
         }
+    }
+}
+
+#[test]
+fn emphasis_and_evaluations_hide_no_move() {
+    let plain = "1. e4 e5 2. Nf3 Nf6 3. Nc3 Nc6";
+    for text in [
+        "1. *e4* *e5* 2. Nf3 Nf6 3. Nc3 Nc6\n",
+        "**1. e4 e5** 2. Nf3 Nf6 **3. Nc3** Nc6\n",
+        "1. `e4` \"e5\" 2. __Nf3__ Nf6 3. Nc3 Nc6\n",
+        "1. e4\\ne5 2. Nf3\\tNf6\\n3. Nc3 Nc6\n",
+    ] {
+        expect(text, plain);
+    }
+    expect("*e4* e5 *Nf3* Nf6 Nc3*\n", "1. e4 e5 2. Nf3 Nf6 3. Nc3 *");
+    let judged = "1. e4 {+0.3} 1... e5 {+0.2} 2. Nf3 Nf6 3. Nc3 Nc6";
+    let rows = "| 1 | e4 +0.3 | e5 +0.2 |\n| 2 | Nf3 | Nf6 |\n| 3 | Nc3 | Nc6 |\n";
+    expect(rows, judged);
+    let html = rows.replace("| ", "<td>").replace(" |\n", "</td></tr>\n");
+    expect(&format!("<table>{}</table>", html.replace("<td>1 ", "<tr><td>1 ")), judged);
+    expect("1. e4 +0.3 e5 +0.2 2. Nf3 Nf6 3. Nc3 Nc6\n", judged);
+    expect("e4 +0.3 e5 −0.25/18 Nf3\n", "1. e4 {+0.3} 1... e5 {−0.25/18} 2. Nf3");
+}
+
+#[test]
+fn what_hides_the_first_moves_is_kept_and_the_rest_is_not_played_as_if_it_were_all() {
+    for text in [
+        "1. <e4> <e5> 2. Nf3 Nf6 3. Nc3 Nc6\n",
+        "1. [e4] [e5] 2. Nf3 Nf6 3. Nc3 Nc6\n",
+        "1. e4@1:30 e5@1:29 2. Nf3 Nf6 3. Nc3 Nc6\n",
+        "| 1 | foo | bar |\n| 2 | Nf3 | Nf6 |\n| 3 | Nc3 | Nc6 |\n",
+    ] {
+        let game: Value = serde_json::from_str(&converted(text, "ndjson")).unwrap();
+        assert_eq!(game["complete"], false, "{text}");
+        let kept = game["unplayed"].as_array().unwrap();
+        assert_eq!(kept.len(), 6, "{text}");
+        assert!(text.contains(kept[0]["written"].as_str().unwrap()), "{text}");
+        assert!(found(text).contains(&"N001".to_owned()), "{text}");
     }
 }
 

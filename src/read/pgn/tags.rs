@@ -8,6 +8,7 @@ use super::fast::MetTags;
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
+use crate::notation::MovePattern;
 use crate::text::Span;
 
 /// From so many tags on, the names of a section are kept in order.
@@ -126,11 +127,20 @@ impl<'s> Reader<'s> {
         let start = self.at;
         let rest = &self.text[start..];
         let line = rest.lines().next().unwrap_or(rest);
-        self.at += match line.find(['{', ']']) {
+        let length = match line.find(['{', ']']) {
             Some(end) if line[end..].starts_with(']') => end + 1,
             Some(_) => line.find(char::is_whitespace).unwrap_or(line.len()), // no comment is swallowed
             None => line.trim_end().len(),
         };
+        let last = game.moves.last().map_or("", |last| last.span.of(self.text));
+        if self.is_move(line[..length].trim_matches(['[', ']']))
+            && (self.is_due(game) || last.starts_with('['))
+        {
+            // `1. [e4] [e5]`: without them the game would be another one.
+            self.push_move(game, MovePattern::UNREADABLE, length);
+            return Flow::On;
+        }
+        self.at += length;
         self.push_mark(game, MarkKind::Stray, 0, start);
         self.find(Code::S001, start, self.at);
         Flow::On

@@ -9,7 +9,8 @@
 //!    a move;
 //! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable move;
 //! 6. the heading of the next game, for the same reason;
-//! 7. a slash between moves and a sign behind a number, passed over: alone they would be strays;
+//! 7. a slash between moves, a sign behind a number and signs of emphasis, passed over: alone they would be strays; an
+//!    evaluation behind a move, whose sign would be one of check;
 //! 8. numbers in another form (`１２．`), before letters and digits of a move are looked for in them;
 //! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear;
 //! 10. a token with an illegible sign (`N?3`), before its `?` ends the word;
@@ -19,6 +20,7 @@
 //! 14. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like digits
 //!     (`ll.`), a move with what is glued behind it, a glyph, a stray sign; and what is left is a move that nobody can read.
 
+use super::tolerant::markup::{EMPHASIS, written_out_blank};
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag};
 use crate::notation::MovePattern;
@@ -40,6 +42,10 @@ impl Reader<'_> {
     /// What is no move wherever it stands: a blank, a tag pair, a reference, the end of this game, the head of the next.
     fn frame(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
+        if let Some(length) = written_out_blank(rest) {
+            self.at += length;
+            return Some(Flow::On);
+        }
         if let Some(c) = rest.chars().next()
             && (c.is_whitespace() || is_invisible(c) || matches!(c, '…' | ',' | '·'))
         {
@@ -65,7 +71,11 @@ impl Reader<'_> {
 
     /// A number that is not written `12.`, or a sign beside one.
     fn numbering(&mut self, game: &mut Game) -> Option<Flow> {
-        if self.slash(game) || self.sign_of_number() {
+        if self.slash(game)
+            || self.sign_of_number()
+            || self.emphasis_here()
+            || self.evaluation_here(game)
+        {
             return Some(Flow::On);
         }
         self.odd_number(game)
@@ -107,6 +117,10 @@ impl Reader<'_> {
         }
         if let Some(length) = self.first_of_pair(token) {
             return self.token(game, &token[..length]);
+        }
+        let bare = token.trim_end_matches(EMPHASIS);
+        if bare.len() < token.len() && self.is_move(bare) {
+            return self.token(game, bare); // the next token is the sign
         }
         let misread = self.misread_number(token);
         if misread > 0 {
@@ -246,7 +260,10 @@ const fn as_digit(c: char) -> char {
 
 /// To the next white space or sign that ends a token.
 pub(super) fn leading_word(text: &str) -> &str {
-    &text[..text.find(is_end_of_word).unwrap_or(text.len())]
+    let word = &text[..text.find(is_end_of_word).unwrap_or(text.len())];
+    let mut signs = word.match_indices('\\').map(|(at, _)| at);
+    let blank = signs.find(|&at| written_out_blank(&word[at..]).is_some());
+    &word[..blank.unwrap_or(word.len())]
 }
 
 /// The token with which a text begins: a word, or the sign that ends words.
