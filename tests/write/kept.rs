@@ -1,0 +1,41 @@
+//! What a page holds of a game that was not played to its end, or of several games, is that when it is read by itself.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::program::movetext_reading;
+use serde_json::Value;
+
+fn converted(text: &str, format: &str, more: &[&str]) -> String {
+    let call = ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "--format"];
+    movetext_reading(&[&call[..], &[format], more].concat(), text.as_bytes()).out
+}
+
+/// The findings of a text: which, at which ply, about what, and what they say.
+fn found(text: &str) -> Vec<String> {
+    let run = movetext_reading(&["check", "--format", "ndjson"], text.as_bytes());
+    let about = |line: &str| {
+        let finding: Value = serde_json::from_str(line).unwrap();
+        ["code", "ply", "written", "message"].map(|name| finding[name].to_string()).join(" ")
+    };
+    run.out.lines().map(about).collect()
+}
+
+#[test]
+fn sheets_below_a_sheet_without_head_keep_theirs() {
+    for second in [
+        "[White \"C\"]\n[Black \"D\"]",
+        "[Event \"Two\"]\n[White \"C\"]\n[Black \"D\"]\n[Result \"0-1\"]",
+        "[Größe \"x\"]\n[ECO \"D00\"]",
+    ] {
+        let games = format!("1. e4 e5 1-0\n\n{second}\n\n1. d4 d5 0-1\n");
+        let sheet = converted(&games, "sheet", &[]);
+        let back = converted(&sheet, "pgn", &[]);
+        assert_eq!(back, converted(&sheet, "pgn", &["--from", "sheet"]), "{sheet}");
+        assert_eq!(converted(&sheet, "moves", &[]), "e4 e5\nd4 d5\n", "{sheet}");
+        if second.is_ascii() {
+            assert_eq!(back, games);
+        }
+    }
+    let remark = "1. e4 e5 {\nWhite: well played.\n} 2. Nf3 Nc6 *\n";
+    assert_eq!(converted(remark, "moves", &[]), "e4 e5 Nf3 Nc6\n", "no head");
+}
