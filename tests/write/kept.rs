@@ -39,3 +39,24 @@ fn sheets_below_a_sheet_without_head_keep_theirs() {
     let remark = "1. e4 e5 {\nWhite: well played.\n} 2. Nf3 Nc6 *\n";
     assert_eq!(converted(remark, "moves", &[]), "e4 e5 Nf3 Nc6\n", "no head");
 }
+
+#[test]
+fn refused_moves_come_back_from_every_page() {
+    for text in [
+        "1. e4 e5 2. Nf3 foo bar 13 Nc6 3. Bb5 a6 1-0\n",
+        "e4 e5 Nf3 Ke4 Bb5 a6 *\n",
+        "1. e4 e5 2. Ke3 Nc6 3. Bb5 a6 1-0\n",
+        "1. e4 e5 2. Nf3 Ke4 5. Bb5 a6 6. foo 9. d6 *\n",
+    ] {
+        let (kept, said) = (converted(text, "pgn", &[]), found(text));
+        for format in ["pgn", "sheet", "json", "xml"] {
+            let page = converted(text, format, &[]);
+            if matches!(format, "pgn" | "sheet") {
+                assert_eq!(converted(&page, "pgn", &[]), kept, "{format}:\n{page}"); // the others number them
+            }
+            assert_eq!(found(&page), said, "{format}:\n{page}");
+        }
+        let sheet = converted(text, "sheet", &[]);
+        assert_eq!(converted(&sheet, "pgn", &["--from", "sheet"]), kept, "{sheet}");
+    }
+}

@@ -13,6 +13,8 @@ pub(in crate::write) enum Keeping {
     Together,
     /// Each by itself.
     Apart,
+    /// As they were written, behind the moves that were played and not in cells: for sheets, whose rows number them.
+    Behind,
 }
 
 /// The command of unplayed moves as they are written: `[%unplayed 8. d4 d5]`; behind it, where the page writes moves in

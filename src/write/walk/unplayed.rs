@@ -96,6 +96,15 @@ fn number_before(game: &Game, text: &str, start: u32) -> u32 {
     number.map_or(start, |number| number.text.start)
 }
 
+/// The digits of the number that stands before a move.
+pub(super) fn number_of<'t>(game: &Game, text: &'t str, index: usize) -> &'t str {
+    let start = game.moves[index].span.start;
+    let number = number_before(game, text, start);
+    let number = text.get(number as usize..start as usize).unwrap_or_default();
+    let number = number.trim_start_matches(|c: char| !c.is_ascii_digit());
+    &number[..number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len())]
+}
+
 /// Whether text that was read as nothing is read so again where it stands among moves.
 fn is_plain(text: &str) -> bool {
     !text.contains(|c: char| c.is_whitespace() || "{}[];".contains(c))
