@@ -125,3 +125,13 @@ fn two_moves_in_one_token_are_two_where_the_record_then_plays() {
     expect("1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 *\n", "1. e4 e5 2. Nf3 Nc6 *");
     assert_eq!(found("1. e2-e4 e7-e5 2. e4-e5 *\n"), ["M004"], "a move of long notation is one");
 }
+
+#[test]
+fn a_glyph_may_stand_apart_from_its_number() {
+    expect("1. e4 e5 2. Nf3 $ 1 Nc6 *\n", "1. e4 e5 2. Nf3 $1 Nc6 *");
+    expect("1. e4 e5 2. Nf3 Nc6 $ 14 3. Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 $14 3. Bb5 *");
+    for text in ["1. e4 e5 2. Nf3 5 Nc6 *\n", "1. e4 e5 $ 2 Nf3 Nc6 *\n", "1. e4 $ 2. Nf3 e5 *\n"] {
+        let fixed = movetext_reading(&["check", "--diff"], text.as_bytes()).out;
+        assert!(!fixed.contains("\n+"), "no digit is certain to be a number: {fixed}");
+    }
+}
