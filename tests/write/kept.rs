@@ -60,3 +60,19 @@ fn refused_moves_come_back_from_every_page() {
         assert_eq!(converted(&sheet, "pgn", &["--from", "sheet"]), kept, "{sheet}");
     }
 }
+
+#[test]
+fn a_refused_move_with_parentheses_says_what_it_said() {
+    let underpromotion = "[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n\n\
+        1. a8=Q+ Kd7 2. Qb7+ Kd6 3. Qh1 h1(N) 4. Qh2+ 1-0\n";
+    let descriptive =
+        "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. Kt(B3)-Q5 P-QR3 4. B-R4 Kt-B3 5. O-O B-K2\n";
+    for text in [underpromotion, descriptive] {
+        let said = found(text);
+        assert!(said[0].starts_with("\"M0"), "{said:?}");
+        for format in ["json", "xml", "pgn"] {
+            let page = converted(text, format, &["--to", "san"]);
+            assert_eq!(found(&page), said, "{format}:\n{page}");
+        }
+    }
+}

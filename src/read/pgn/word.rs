@@ -185,7 +185,7 @@ impl Reader<'_> {
     }
 
     /// `d8(Q)`: the token with the parenthesis that directly follows it.
-    fn promotion_in_parentheses(&self, token: &str) -> Option<&str> {
+    pub(super) fn promotion_in_parentheses(&self, token: &str) -> Option<&str> {
         let rest = &self.text[self.at..];
         let after = rest[token.len()..].strip_prefix('(')?;
         let close = after.char_indices().take(8).find(|(_, c)| *c == ')')?.0;
