@@ -102,9 +102,9 @@ impl Page {
         self.notation.write(out, before, played, self.language, self.style);
     }
 
-    /// What a finding in this text says, and its articles: `White castles. (fide-2023 3.8.2)`.
-    pub(super) fn remark(&self, finding: &Finding, text: &str) -> String {
-        let said = self.words.message(finding, finding.span.of(text));
+    /// What a finding about these words says, and its articles: `White castles. (fide-2023 3.8.2)`.
+    pub(super) fn remark(&self, finding: &Finding, written: &str) -> String {
+        let said = self.words.message(finding, written);
         let Some(edition) = self.edition else { return said };
         let articles: Vec<_> =
             edition.citing(finding).iter().map(|article| article.number()).collect();

@@ -76,3 +76,20 @@ fn a_refused_move_with_parentheses_says_what_it_said() {
         }
     }
 }
+
+/// What the reader of a report sees is what was written, not what keeps it on the way.
+#[test]
+fn a_finding_about_several_kept_moves_shows_them_as_they_were() {
+    let rows = "4. Ba4 Nf6 5. O-O Be7\n";
+    let text = format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n{rows}{rows}6. Re1 b5 *\n");
+    let said = found(&text);
+    assert!(said[0].contains("G005"), "{said:?}");
+    for format in ["json", "xml"] {
+        let page = converted(&text, format, &[]);
+        assert_eq!(found(&page), said, "{format}");
+        for report in ["human", "concise", "sarif", "github"] {
+            let shown = movetext_reading(&["check", "--format", report], page.as_bytes()).out;
+            assert!(shown.contains("Ba4 Nf6 5. O-O Be7"), "{report}: {shown}");
+        }
+    }
+}

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::kept::{self, Keeping};
 use super::run::{is_number, with_number};
 use crate::arbiter::Review;
-use crate::game::{Game, Mark, MarkKind, has_other_meaning, unescape};
+use crate::game::{Game, Mark, MarkKind, has_other_meaning};
 use crate::text::{Span, without_references};
 
 /// A piece of the rest.
@@ -145,7 +145,7 @@ impl<'r> Pieces<'r> {
     }
 
     fn copy(&mut self, span: Span) {
-        self.moves.push_str(&without_commands(self.game, self.text, span));
+        self.moves.push_str(&self.game.without_commands(self.text, span));
     }
 
     /// Ends a piece of moves.
@@ -192,7 +192,7 @@ impl<'r> Pieces<'r> {
     fn is_bare(&self, mark: &Mark) -> bool {
         let before = Span::new(self.from, mark.span.start.max(self.from));
         self.moves.trim().is_empty()
-            && without_commands(self.game, self.text, before).trim().is_empty()
+            && self.game.without_commands(self.text, before).trim().is_empty()
     }
 
     /// A mark that is written in another way than it stands.
@@ -203,29 +203,4 @@ impl<'r> Pieces<'r> {
         self.moves.push(' ');
         self.from = mark.span.end.max(self.from);
     }
-}
-
-/// A stretch of the text without the signs of the commands that kept it, if any did.
-fn without_commands<'t>(game: &Game, text: &'t str, span: Span) -> Cow<'t, str> {
-    if game.preserved.is_empty() {
-        return Cow::Borrowed(span.of(text));
-    }
-    let mut plain = String::new();
-    let mut from = span.start;
-    let first = game.preserved.partition_point(|kept| kept.comment.end <= span.start);
-    for kept in game.preserved[first..].iter().take_while(|kept| kept.comment.start < span.end) {
-        for sign in [
-            Span::new(kept.comment.start, kept.text.start),
-            Span::new(kept.text.end, kept.comment.end),
-        ] {
-            if sign.start < span.end && sign.end > from {
-                let end = sign.start.max(from);
-                plain.push_str(&unescape(Span::new(from, end).of(text)));
-                plain.push(' ');
-                from = sign.end.min(span.end);
-            }
-        }
-    }
-    plain.push_str(&unescape(Span::new(from, span.end.max(from)).of(text)));
-    Cow::Owned(plain)
 }
