@@ -45,8 +45,8 @@ pub use review::{Review, Step, Verdict};
 
 use self::batch::{Batch, GameSlot, Played};
 use self::guess::Guesser;
+use self::replay::Scratch;
 use self::replay::continuation::play_on;
-use self::replay::{ReplayEnd, Scratch};
 use self::start::StartPosition;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
@@ -245,16 +245,18 @@ impl Arbiter {
             return;
         }
         let end = slot.play(text, &start, &self.reading, &self.options);
-        let guesses = start.judged && self.options.guesses();
-        let better = if guesses && stumbled(text, slot, end) {
+        let guesses = self.options.guesses();
+        let is_doubtful = end.stopped.is_some()
+            || !slot.scratch.findings.is_empty()
+            || guesses && guess::has_figurines(&slot.game);
+        let (reading, end) = if start.judged && is_doubtful {
             self.guesser(text).better_reading(slot, &start, end)
         } else {
-            None
+            (None, end)
         };
-        if guesses && better.is_none() && !self.options.rivals().is_empty() {
+        if start.judged && guesses && reading.is_none() && !self.options.rivals().is_empty() {
             self.guesser(text).doubt_first_choice(slot, &start, end);
         }
-        let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
         slot.played = Some(Played { start, end, reading });
     }
 
@@ -361,18 +363,6 @@ impl Arbiter {
             findings.push(Finding::new(Code::S016, rows));
         }
     }
-}
-
-/// Whether the reading has shortcomings that another one may not have.
-fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> bool {
-    let is_telling = |index: usize| guess::is_telling(text, game, index);
-    let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
-    let stopped = end.stopped.map(|index| index as usize);
-    let unread =
-        stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
-    stopped.is_some_and(is_telling)
-        || guess::has_figurines(game)
-        || (unread && (0..game.moves.len()).any(is_unread))
 }
 
 #[cfg(test)]

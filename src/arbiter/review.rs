@@ -1,5 +1,7 @@
 //! The results of judging a game, kept apart from what was written.
 
+use std::borrow::Cow;
+
 use super::ended::Ended;
 use super::replay::Continuation;
 use crate::board::{Move, Position};
@@ -138,7 +140,20 @@ impl<'a> Review<'a> {
 
     /// A finding of the game as one sentence.
     pub fn message(&self, finding: &Finding, language: ReportLanguage) -> String {
-        Words::for_language(language).message(finding, self.source.written(finding.span))
+        Words::for_language(language).message(finding, &self.written(finding.span))
+    }
+
+    /// What is written at a place of the game. Where the game was laid out from another text, that is without the commands
+    /// that only laying out brought in.
+    pub(crate) fn written(&self, span: Span) -> Cow<'a, str> {
+        let written = self.source.written(span);
+        if written.is_empty() || !self.source.is_laid_out() {
+            return Cow::Borrowed(written);
+        }
+        match self.game.without_commands(self.source.text(), span) {
+            Cow::Owned(bare) => Cow::Owned(bare.split_whitespace().collect::<Vec<_>>().join(" ")),
+            bare @ Cow::Borrowed(_) => bare,
+        }
     }
 
     /// Whether any move of a judged game could not be played. Most games need no search: without a variation, the

@@ -93,6 +93,32 @@ impl Game {
         unescape(span.of(text))
     }
 
+    /// A stretch of the text without the signs of the commands that kept it, if any did.
+    pub(crate) fn without_commands<'t>(&self, text: &'t str, span: Span) -> Cow<'t, str> {
+        if self.preserved.is_empty() {
+            return Cow::Borrowed(span.of(text));
+        }
+        let mut plain = String::new();
+        let mut from = span.start;
+        let first = self.preserved.partition_point(|kept| kept.comment.end <= span.start);
+        for kept in self.preserved[first..].iter().take_while(|kept| kept.comment.start < span.end)
+        {
+            for sign in [
+                Span::new(kept.comment.start, kept.text.start),
+                Span::new(kept.text.end, kept.comment.end),
+            ] {
+                if sign.start < span.end && sign.end > from {
+                    let end = sign.start.max(from);
+                    plain.push_str(&unescape(Span::new(from, end).of(text)));
+                    plain.push(' ');
+                    from = sign.end.min(span.end);
+                }
+            }
+        }
+        plain.push_str(&unescape(Span::new(from, span.end.max(from)).of(text)));
+        Cow::Owned(plain)
+    }
+
     /// The tag pair with this name, the first if there are several.
     #[must_use]
     pub fn tag(&self, text: &str, name: &str) -> Option<&TagPair> {

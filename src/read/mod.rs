@@ -27,6 +27,7 @@ mod ocr;
 mod pgn;
 mod recorded_game;
 mod sheet;
+mod sign_reading;
 mod spec;
 mod syntax;
 mod table;
@@ -48,6 +49,7 @@ pub use ocr::{PageError, PageForm, read_pages};
 pub(crate) use pgn::ReaderCache;
 pub use pgn::game_boundary;
 pub use recorded_game::RecordedGame;
+pub(crate) use sign_reading::SignReading;
 pub use syntax::MoveSyntax;
 
 use crate::finding::Findings;
@@ -102,6 +104,13 @@ impl<'s> GameReader<'s> {
         match &mut self.0 {
             Movetext::Pgn(reader) => reader.next_game(game),
             Movetext::Sheet(reader) => reader.next_game(game),
+        }
+    }
+
+    /// Reads signs in another way from now on. On a scoresheet they mean but one thing.
+    pub(crate) fn read_signs(&mut self, signs: SignReading) {
+        if let Movetext::Pgn(reader) = &mut self.0 {
+            reader.read_signs(signs);
         }
     }
 

@@ -4,6 +4,14 @@ use crate::board::RoleSet;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, decode_common};
 
+/// Two moves in one token are no longer, in bytes.
+const LONGEST_PAIR: usize = 24;
+
+/// What may stand between two moves that no blank parts; an arrow is `->`.
+pub(super) const fn is_glue(c: char) -> bool {
+    matches!(c, '-' | '–' | '—' | '/' | ':' | '_' | '·' | '|' | '.' | '=' | '>' | '→')
+}
+
 /// How moves are read.
 #[derive(Clone, Debug)]
 pub struct MoveSyntax {
@@ -46,6 +54,21 @@ impl MoveSyntax {
     /// Reads a token in the first language that explains it.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
         self.languages.iter().find_map(|language| self.notation.read(token, language))
+    }
+
+    /// The length of the first of two moves that stand in one token, be it with a sign between: `e4-e5`, `Nf3Nc6`.
+    pub(crate) fn first_of_glued(&self, token: &str) -> Option<usize> {
+        let is_move = |part: &str| {
+            let tells = part.contains(|c: char| c.is_ascii_digit() || c == 'O');
+            tells && !part.ends_with(['x', ':']) && self.read_token(part).is_some()
+        };
+        let is_pair = |at: &usize| {
+            let (first, second) = token.split_at(*at);
+            is_move(first) && is_move(second.trim_start_matches(is_glue))
+        };
+        let may_be = token.len() <= LONGEST_PAIR && !self.notation.is_spaced();
+        let ends = token.char_indices().rev().map(|(at, _)| at); // a sign of check is of the first
+        ends.filter(|&at| may_be && at > 1).find(is_pair)
     }
 
     /// Reads a token that has a common shape of SAN, which means the same in all algebraic notations.

@@ -105,8 +105,8 @@ impl Page {
     }
 
     /// Returns the message of a finding in this text, with its articles: `White castles. (fide-2023 3.8.2)`.
-    pub(super) fn remark(&self, finding: &Finding, text: &str) -> String {
-        let said = self.words.message(finding, finding.span.of(text));
+    pub(super) fn remark(&self, finding: &Finding, written: &str) -> String {
+        let said = self.words.message(finding, written);
         let Some(edition) = self.edition else { return said };
         let articles: Vec<_> =
             edition.citing(finding).iter().map(|article| article.number()).collect();

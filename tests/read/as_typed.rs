@@ -178,10 +178,33 @@ fn a_damaged_line_among_the_tags_does_not_end_them() {
         let kept = if tag.is_empty() { format!("{{{line}}} ") } else { String::new() };
         expect(&text, &[&tags, &format!("{kept}1. e4 e5 1-0")], &[code]);
     }
+    for (line, kept) in [
+        ("[Größe x]", "[%unread \\u005bGröße x\\u005d]"),
+        ("[]", "[%unread \\u005b\\u005d]"),
+        ("в Париже", "в Париже"),
+    ] {
+        let text = format!("[White \"A\"]\n{line}\n[Black \"B\"]\n\n1. e4 e5 1-0\n");
+        expect(&text, &[TAGS, &format!("{{{kept}}} 1. e4 e5 1-0")], &["S001"]);
+    }
     let sheet = "White: A\nplayed in Paris\nBlack: B\n\n1. e4 e5\n";
     expect(sheet, &[TAGS, "{played in Paris} 1. e4 e5"], &[]);
     let two = "[Event \"A\"]\nforfeited\n[Event \"B\"]\n\n1. e4 *\n";
     assert_eq!(read_with(&[], two).0.len(), 4, "a name that comes again begins another game");
+}
+
+#[test]
+fn a_tag_is_one_whatever_its_name() {
+    for name in ["Größe", "Дата", "白", "1st", "White.Elo", "White/Team", "Elo?", "ÉCO"] {
+        let tags = format!("[White \"A\"]\n[{name} \"x\"]\n[Black \"B\"]");
+        let text = format!("{tags}\n\n1. e4 e5 1-0\n");
+        expect(&text, &[&tags, "1. e4 e5 1-0"], &["S007"]);
+        for format in ["xml", "json"] {
+            let back = read_with(&[], &converted(&text, format, &[]));
+            assert_eq!(back.0, [tags.as_str(), "1. e4 e5 1-0"], "{format}");
+        }
+        let first = format!("[{name} \"x\"]\n[White \"A\"]\n\n1. e4 e5 1-0\n");
+        assert_eq!(read_with(&[], &first).0.len(), 2, "{first}");
+    }
 }
 
 #[test]

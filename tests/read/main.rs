@@ -13,4 +13,5 @@ mod handwritten;
 mod messy_sheets;
 mod ocr;
 mod ocr_misplaced;
+mod signs;
 mod traditions;

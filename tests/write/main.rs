@@ -7,6 +7,7 @@ mod program;
 mod books;
 mod formats;
 mod house_style;
+mod kept;
 mod lossless;
 mod print;
 mod repaired;

@@ -1,17 +1,19 @@
 //! Guesses language and notation: for a file by its opening, for a game by playing it in others.
 //!
-//! `language` and `notation` make the first choices; `trial` tries the alternatives on a game where these fail.
+//! `language` and `notation` make the first choices; `trial` tries the alternatives on a game where these fail, `signs` other
+//! meanings of the signs between its moves.
 
 mod glimpse;
 mod language;
 mod notation;
+mod signs;
 mod testimony;
 mod trial;
 
 pub use self::language::first_language;
 pub(super) use self::language::first_languages;
 pub use self::notation::first_notation;
-pub(super) use self::trial::{Guesser, has_figurines, is_telling};
+pub(super) use self::trial::{Guesser, has_figurines};
 use super::{LanguageChoice, NotationChoice, Options};
 use crate::read::{Container, GameFile};
 

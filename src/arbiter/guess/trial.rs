@@ -7,7 +7,7 @@
 use super::testimony::Testimony;
 use crate::arbiter::Options;
 use crate::arbiter::batch::GameSlot;
-use crate::arbiter::replay::ReplayEnd;
+use crate::arbiter::replay::{ReplayEnd, Scratch};
 use crate::arbiter::start::StartPosition;
 use crate::finding::{Code, Finding};
 use crate::game::Game;
@@ -31,9 +31,25 @@ pub(in crate::arbiter) struct Guesser<'a> {
 }
 
 impl Guesser<'_> {
-    /// Tries other languages and notations on a game that could not be played to its end; a better reading, if there is
-    /// one, replaces the first in the slot.
+    /// Tries other languages and notations on a game that could not be played to its end, then other meanings of the signs
+    /// between its moves; a better reading, if there is one, replaces the first in the slot. Returns its language and
+    /// notation if they are others.
     pub(in crate::arbiter) fn better_reading(
+        &mut self,
+        slot: &mut GameSlot,
+        start: &StartPosition,
+        end: ReplayEnd,
+    ) -> (Option<MoveSyntax>, ReplayEnd) {
+        let guesses = self.options.guesses() && stumbled(self.text, slot, end);
+        let better = if guesses { self.other_syntax(slot, start, end) } else { None };
+        let (syntax, end) = better.map_or((None, end), |(syntax, end)| (Some(syntax), end));
+        let used = syntax.as_ref().unwrap_or(self.reading);
+        let end = self.with_other_signs(slot, (start, used), end).unwrap_or(end);
+        (syntax, end)
+    }
+
+    /// Returns the language and notation that play a game further than those in which it was read, if any do.
+    fn other_syntax(
         &mut self,
         slot: &mut GameSlot,
         start: &StartPosition,
@@ -48,7 +64,8 @@ impl Guesser<'_> {
             if !doubtful && !reads_where_we_stopped(self.text, &slot.game, reached, &reading) {
                 continue;
             }
-            let tried = self.try_reading(first.extent.start, start, &reading);
+            let reader = GameReader::new(self.options.container, self.text, &reading);
+            let tried = self.try_reading(reader, first.extent.start, (start, &reading));
             // In this reading, other text might be the game.
             let is_same_game = self.trial.game.span == first.extent;
             if !is_same_game || !self.is_better((&reading, tried), start, &first, slot) {
@@ -60,9 +77,7 @@ impl Guesser<'_> {
             });
             if is_best {
                 doubt = None;
-                std::mem::swap(&mut slot.game, &mut self.trial.game);
-                std::mem::swap(&mut slot.scratch, &mut self.trial.scratch);
-                std::mem::swap(&mut slot.line, &mut self.trial.line);
+                self.take_trial(slot);
                 best = Some((reading, tried));
             } else if best_plies == Some(tried.plies)
                 && slot.scratch.played != self.trial.scratch.played
@@ -93,7 +108,8 @@ impl Guesser<'_> {
         let options = self.options;
         for &rival in options.rivals() {
             let reading = MoveSyntax { languages: vec![rival], ..self.reading.clone() };
-            let tried = self.try_reading(slot.game.span.start, start, &reading);
+            let reader = GameReader::new(self.options.container, self.text, &reading);
+            let tried = self.try_reading(reader, slot.game.span.start, (start, &reading));
             let is_same_game = self.trial.game.span == slot.game.span;
             let is_played = tried.plies == end.plies && is_played(&self.trial.game, tried);
             if is_same_game && is_played && slot.scratch.played != self.trial.scratch.played {
@@ -166,14 +182,37 @@ impl Guesser<'_> {
     }
 
     /// Reads and plays the game at this place again, into the trial slot.
-    fn try_reading(&mut self, at: u32, start: &StartPosition, reading: &MoveSyntax) -> ReplayEnd {
-        let mut reader = GameReader::new(self.options.container, self.text, reading);
+    pub(super) fn try_reading(
+        &mut self,
+        mut reader: GameReader<'_>,
+        at: u32,
+        (start, reading): (&StartPosition, &MoveSyntax),
+    ) -> ReplayEnd {
         let GameSlot { game, scratch, .. } = &mut *self.trial;
         reader.read_again(at, game);
         scratch.findings.clear();
         scratch.findings.append(reader.findings());
         self.trial.play(self.text, start, reading, self.options)
     }
+
+    /// Gives the reading in the trial slot to the game.
+    pub(super) fn take_trial(&mut self, slot: &mut GameSlot) {
+        std::mem::swap(&mut slot.game, &mut self.trial.game);
+        std::mem::swap(&mut slot.scratch, &mut self.trial.scratch);
+        std::mem::swap(&mut slot.line, &mut self.trial.line);
+    }
+}
+
+/// Whether the reading has shortcomings that another one may not have.
+fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> bool {
+    let is_telling = |index: usize| is_telling(text, game, index);
+    let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
+    let stopped = end.stopped.map(|index| index as usize);
+    let unread =
+        stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
+    stopped.is_some_and(is_telling)
+        || has_figurines(game)
+        || (unread && (0..game.moves.len()).any(is_unread))
 }
 
 /// What is known of a game from its first reading.
@@ -188,25 +227,26 @@ struct FirstReading {
 impl FirstReading {
     fn of(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> Self {
         let extent = game.span;
-        let is_before = |finding: &&Finding| finding.span.end <= extent.start;
-        Self {
-            extent,
-            end,
-            legible: legibility(text, game),
-            before: scratch.findings.iter().filter(is_before).cloned().collect(),
-        }
+
+        Self { extent, end, legible: legibility(text, game), before: found_before(game, scratch) }
     }
 }
 
-/// Whether a main line was played as far as it is written: what a comment keeps decides nothing.
+/// Whether a main line was played as far as it is written; what a comment keeps decides nothing.
 fn is_played(game: &Game, end: ReplayEnd) -> bool {
     end.stopped.is_none_or(|index| game.keeps(game.moves[index as usize].span))
 }
 
-/// How many moves of a game could not be played, wherever they stand, but for those that a comment keeps.
+/// Returns how many moves of a game could not be played, in any line, except those that a comment keeps.
 fn refused(GameSlot { game, scratch, .. }: &GameSlot) -> usize {
     let moves = game.moves.iter().zip(&scratch.played);
     moves.filter(|(written, played)| played.is_none() && !game.keeps(written.span)).count()
+}
+
+/// Returns the findings about the text before a game.
+pub(super) fn found_before(game: &Game, scratch: &Scratch) -> Vec<Finding> {
+    let is_before = |finding: &&Finding| finding.span.end <= game.span.start;
+    scratch.findings.iter().filter(is_before).cloned().collect()
 }
 
 /// The finding that two languages read a game equally far, but as different moves.
@@ -229,19 +269,19 @@ fn reads_where_we_stopped(text: &str, game: &Game, end: ReplayEnd, reading: &Mov
     found.is_some_and(|found| found != game.pattern(index))
 }
 
-/// Whether a table does not have what is written in place of a letter.
+/// Whether a language lacks what is written in place of a letter.
 fn is_foreign(pattern: MovePattern) -> bool {
     pattern.is_unreadable() || pattern.claims.has(Claims::FIGURINE)
 }
 
-/// Whether a game holds figurines among letters; all of its pieces may be drawn.
+/// Whether a game has figurines among letters; all of its pieces may be figurines.
 pub(in crate::arbiter) fn has_figurines(game: &Game) -> bool {
     game.patterns.iter().any(|pattern| pattern.claims.has(Claims::FIGURINE))
 }
 
 /// Whether a token is evidence for the language of a game: it is not kept in a comment, has no illegible character, and
 /// is more than a few bare digits.
-pub(in crate::arbiter) fn is_telling(text: &str, game: &Game, index: usize) -> bool {
+fn is_telling(text: &str, game: &Game, index: usize) -> bool {
     let span = game.moves[index].span;
     let token = span.of(text);
     let has_letters = token.contains(char::is_alphabetic) || token.len() > 3; // ICCF has digits alone

@@ -119,8 +119,10 @@ impl Replay<'_> {
         if skips {
             finding = finding.case("skipped");
         }
+        // Before a move of Black, digits alone may be anything.
+        let is_number = !black || !mark.span.of(self.text).ends_with(|c: char| c.is_ascii_digit());
         let fix = Fix::certain("fix-number", mark.span, format!("{expected}{dots}"));
-        finding.fixes.push(Fix { certain: !skips, ..fix });
+        finding.fixes.push(Fix { certain: is_number && !skips, ..fix });
         self.report(finding);
     }
 

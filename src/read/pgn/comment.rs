@@ -4,6 +4,7 @@ use memchr::{memchr, memchr2, memchr2_iter, memmem};
 
 use super::boundary::closes_game;
 use super::fast::{HARMLESS, SHORT, short_comment};
+use super::number;
 use super::preserved;
 use super::{Flow, Reader};
 use crate::finding::Code;
@@ -194,10 +195,11 @@ impl Reader<'_> {
     /// Reads a numeric annotation glyph: `$13`.
     pub(super) fn nag(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        let digits =
-            self.bytes[start + 1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-        self.at = start + 1 + digits;
-        let value: Option<u8> = self.text[start + 1..self.at].parse().ok();
+        let blanks = self.blanks_of_nag(start + 1);
+        let digits = start + 1 + blanks;
+        let length = self.bytes[digits..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        self.at = digits + length;
+        let value: Option<u8> = self.text[digits..self.at].parse().ok();
         if let Some(value) = value {
             self.push_mark(game, MarkKind::Nag, u32::from(value), start);
         } else {
@@ -205,6 +207,17 @@ impl Reader<'_> {
             self.find(Code::S011, start, self.at);
         }
         Flow::On
+    }
+
+    /// How many blanks stand between `$` and its number; none where that is the number of the next move.
+    fn blanks_of_nag(&self, at: usize) -> usize {
+        let rest = &self.bytes[at..];
+        let blanks = rest.iter().take_while(|&&byte| byte == b' ').count();
+        let number = number::at(rest, blanks);
+        let is_next = self.branch.ply.is_multiple_of(2) && number.value == self.branch.ply / 2 + 1;
+        let is_alone = rest.get(number.end).is_none_or(|byte| b" \t\r\n)".contains(byte));
+        let is_nag = (1..=3).contains(&number.digits) && number.dots == 0 && is_alone && !is_next;
+        if is_nag { blanks } else { 0 }
     }
 
     /// Reads `!`, `?` and their pairs (NAG 1 to 6), and runs of one of them. Other runs (`!??`) are no known glyph and

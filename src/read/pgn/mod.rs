@@ -31,6 +31,7 @@ use self::fast::{FastPath, PredictedComment};
 use self::look_ahead::LookAhead;
 use self::named_games::{NamedGames, ParkedTokens};
 use super::line::movetext::GLIMPSE;
+use super::sign_reading::SignReading;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
 use crate::finding::{Code, Finding, Findings};
@@ -71,6 +72,7 @@ pub(crate) struct Reader<'s> {
     last_was_long: bool,
     /// Whether braces are assumed to nest in this game.
     nesting: bool,
+    signs: SignReading,
     scope: Scope,
     ahead: LookAhead,
     /// The number of marks of the game examined for inner braces.
@@ -144,6 +146,7 @@ impl<'s> Reader<'s> {
             outer: Vec::new(),
             last_was_long: false,
             nesting: false,
+            signs: SignReading::Usual,
             scope: Scope::Text,
             ahead: LookAhead::default(),
             looked_at: 0,
@@ -234,7 +237,9 @@ impl<'s> Reader<'s> {
     /// Reads everything from the first move to the end of the game.
     fn movetext(&mut self, game: &mut Game) -> Braces {
         loop {
-            self.fast_moves(game);
+            if self.signs != SignReading::GluedMoves {
+                self.fast_moves(game);
+            }
             let Some(&byte) = self.bytes.get(self.at) else { return Braces::Plain };
             let flow = match byte {
                 b'0'..=b'9' => self.digits(game),
@@ -306,6 +311,17 @@ impl<'s> Reader<'s> {
         }
         let end = self.text[..self.at].trim_end().len().max(self.began);
         game.span.end = end as u32;
+    }
+
+    /// Reads signs in another way from now on.
+    pub(crate) fn read_signs(&mut self, signs: SignReading) {
+        self.signs = signs;
+    }
+
+    /// Whether nothing but blanks stands in the line before this place.
+    fn begins_line(&self) -> bool {
+        let before = self.text[..self.at].trim_end_matches([' ', '\t']);
+        before.is_empty() || before.ends_with('\n')
     }
 
     /// Whether this place is at the beginning of a line.

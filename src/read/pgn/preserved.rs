@@ -116,6 +116,8 @@ impl Reader<'_> {
         let read = without_references(token.of(self.text));
         if !read.contains(|c| "{}()[];$%!?,\\".contains(c)) {
             self.movetext(game);
+        } else if let Some(pattern) = self.with_parentheses(token) {
+            return self.push_move(game, pattern, token.len() as usize);
         }
         let is_whole = game.moves.len() == moves + 1 && game.moves[moves].span == token;
         if is_whole && game.marks.len() == marks {
@@ -129,6 +131,21 @@ impl Reader<'_> {
         self.findings.truncate(findings);
         (self.branch, self.at) = (branch, token.start as usize);
         self.push_move(game, MovePattern::UNREADABLE, token.len() as usize);
+    }
+
+    /// What the one move here says that parentheses are a part of: `h1(N)`, `Kt(B3)-Q5`.
+    fn with_parentheses(&self, token: Span) -> Option<MovePattern> {
+        let token = token.of(self.text);
+        if self.syntax.notation.is_spaced() {
+            let scanned = self.syntax.notation.scan(token);
+            return scanned
+                .filter(|&(_, length)| length == token.len())
+                .map(|(pattern, _)| pattern);
+        }
+        let square = &token[..token.find('(')?];
+        self.promotion_in_parentheses(square)
+            .filter(|whole| *whole == token)
+            .and_then(|whole| self.read_token(whole))
     }
 
     /// Keeps text that could not be read, and repeats the finding about it.

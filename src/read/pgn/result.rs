@@ -53,6 +53,9 @@ impl Reader<'_> {
         if self.bytes.get(self.at + 1) == Some(&b'/') {
             return self.word(game); // the end of a block in plain-text books
         }
+        if self.emphasis_here() {
+            return Flow::On;
+        }
         self.result(game, Outcome::Unknown, 1)
     }
 

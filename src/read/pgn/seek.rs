@@ -4,6 +4,7 @@ use super::Reader;
 use super::preserved::keeps_moves;
 use super::tolerant::character_reference::blank_reference;
 use super::tolerant::line::unopened;
+use super::tolerant::markup::{emphasized, evaluation};
 use super::tolerant::odd_number::read_odd_number;
 use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
@@ -12,6 +13,9 @@ use crate::text::Span;
 
 /// Number of bytes examined for a misread first move and the readable one after it.
 pub(super) const ATTEMPT: usize = 64;
+
+/// No token of a move that somebody spoilt has more letters.
+const MOST_LETTERS: usize = 4;
 
 /// Number of bytes examined for the first move after a comment.
 const ASIDES: usize = 1 << 12;
@@ -73,7 +77,7 @@ impl Reader<'_> {
         match byte {
             b'{' => keeps_moves(&self.text[self.at..]),
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
-            b'*' => self.ends_word(self.at + 1),
+            b'*' => self.ends_word(self.at + 1) || self.begins_emphasized(),
             b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
             b'-' | b'=' | b'+' => false,
             _ => {
@@ -81,6 +85,7 @@ impl Reader<'_> {
                     || self.result_at(self.at).is_some()
                     || self.two_moves()
                     || self.numbered_move(self.at)
+                    || self.begins_emphasized()
             }
         }
     }
@@ -110,6 +115,8 @@ impl Reader<'_> {
             || self.begins_garbled(next)
             || keeps_moves(next)
             || self.spoilt_row(at)
+            || rest.starts_with("1.") && holds_square(next)
+            || emphasized(next).is_some_and(|(inside, _)| self.is_move(inside))
             || behind_asides(next).is_some_and(|next| self.move_at(next).is_some())
     }
 
@@ -134,7 +141,11 @@ impl Reader<'_> {
     fn two_moves(&self) -> bool {
         let rest = &self.text[self.at..];
         let Some(length) = self.move_at(rest) else { return false };
-        let next = rest[length..].trim_start_matches(|c: char| {
+        if self.first_of_pair(leading_word(rest)).is_some() {
+            return true;
+        }
+        let behind = rest[length..].trim_start();
+        let next = behind[evaluation(behind)..].trim_start_matches(|c: char| {
             c.is_whitespace()
                 || c.is_ascii_digit()
                 || matches!(c, '.' | '…' | '!' | '?' | '/' | ',')
@@ -217,6 +228,16 @@ fn behind_aside(text: &str) -> Option<&str> {
         b'$' => Some(text[1..].trim_start_matches(|c: char| c.is_ascii_digit())),
         _ => None,
     }
+}
+
+/// Whether the word with which a text begins is a few letters and signs around a square: `[e4]`, `<Nf3>`, `e4@1:30`.
+fn holds_square(text: &str) -> bool {
+    let near = &text[..text.floor_char_boundary(ATTEMPT)];
+    let word = near.split_whitespace().next().unwrap_or_default();
+    let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
+    !word.starts_with('{')
+        && word.as_bytes().windows(2).any(is_square)
+        && word.chars().filter(|c| c.is_alphabetic()).count() <= MOST_LETTERS
 }
 
 /// Whether a word is a square whose rank became a letter: `el`, `NfS`.

@@ -8,6 +8,7 @@ use super::fast::MetTags;
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
+use crate::notation::MovePattern;
 use crate::text::Span;
 
 /// Number of tags from which the names of a section are kept in a sorted set.
@@ -36,8 +37,10 @@ impl<'s> Reader<'s> {
                     self.line_comment(game, MarkKind::Escape);
                     continue;
                 }
-                let is_word = self.bytes.get(self.at).is_some_and(u8::is_ascii_alphabetic);
-                if is_word && self.damaged_tag_line(game, (&mut met, &mut names), blank_from) {
+                let is_word = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+                if self.bytes.get(self.at).is_some_and(is_word)
+                    && self.damaged_tag_line(game, (&mut met, &mut names), blank_from)
+                {
                     continue;
                 }
                 return;
@@ -65,7 +68,7 @@ impl<'s> Reader<'s> {
         let (tag, good) = match self.tag_pair() {
             Bracket::Tag(tag) => (tag, true),
             Bracket::Malformed(tag) => (tag, false),
-            Bracket::NoTag => return false,
+            Bracket::NoTag => return self.damaged_tag_line(game, (met, names), blank_from),
         };
         self.push_tag(game, tag, good, (met, names), blank_from)
     }
@@ -117,20 +120,27 @@ impl<'s> Reader<'s> {
     #[cold]
     pub(super) fn bracket(&mut self, game: &mut Game) -> Flow {
         let opens_line = !self.is_in_preserved(game)
-            && (self.text[..self.at].trim_end_matches([' ', '\t']).ends_with('\n')
-                || self.at == 0
-                || matches!(self.tag_pair(), Bracket::Tag(..)));
+            && (self.begins_line() || matches!(self.tag_pair(), Bracket::Tag(..)));
         if opens_line && !matches!(self.tag_pair(), Bracket::NoTag) {
             return Flow::GameEnds;
         }
         let start = self.at;
         let rest = &self.text[start..];
         let line = rest.lines().next().unwrap_or(rest);
-        self.at += match line.find(['{', ']']) {
+        let length = match line.find(['{', ']']) {
             Some(end) if line[end..].starts_with(']') => end + 1,
             Some(_) => line.find(char::is_whitespace).unwrap_or(line.len()), // no comment is swallowed
             None => line.trim_end().len(),
         };
+        let last = game.moves.last().map_or("", |last| last.span.of(self.text));
+        if self.is_move(line[..length].trim_matches(['[', ']']))
+            && (self.is_due(game) || last.starts_with('['))
+        {
+            // `1. [e4] [e5]`: without them the game would be another one.
+            self.push_move(game, MovePattern::UNREADABLE, length);
+            return Flow::On;
+        }
+        self.at += length;
         self.push_mark(game, MarkKind::Stray, 0, start);
         self.find(Code::S001, start, self.at);
         Flow::On
@@ -171,13 +181,23 @@ impl<'s> Reader<'s> {
         let blanks = self.blanks_at(at);
         at += blanks;
         if name.is_empty() || !self.bytes[name_start].is_ascii_alphabetic() {
-            return Bracket::NoTag;
+            return self.oddly_named(open, name_start);
         }
         if self.bytes.get(at) != Some(&b'"') {
-            return self.unquoted(open, name, at, blanks > 0);
+            return match self.unquoted(open, name, at, blanks > 0) {
+                Bracket::NoTag => self.oddly_named(open, name_start),
+                found => found,
+            };
         }
-        let value_start = at + 1;
-        at = value_start;
+        match self.quoted(open, name, at + 1) {
+            Some(tag) => Bracket::Tag(tag),
+            None => self.unquoted(open, name, at + 1, true),
+        }
+    }
+
+    /// The tag pair of this name whose value begins here behind a quote, and ends in its line before a quote and a bracket.
+    fn quoted(&self, open: usize, name: Span, value_start: usize) -> Option<TagPair> {
+        let mut at = value_start;
         while let Some(found) = memchr2(b'"', b'\n', &self.bytes[at..]) {
             at += found;
             if self.bytes[at] == b'\n' {
@@ -188,11 +208,28 @@ impl<'s> Reader<'s> {
             if !escaped && self.bytes.get(after) == Some(&b']') {
                 let value = Span::new(value_start as u32, at as u32);
                 let span = Span::new(open as u32, after as u32 + 1);
-                return Bracket::Tag(TagPair { name, value, span });
+                return Some(TagPair { name, value, span });
             }
             at += 1;
         }
-        self.unquoted(open, name, value_start, true)
+        None
+    }
+
+    /// `[Größe "x"]`, `[1st "x"]`, `[White/Team "x"]`: a tag pair but for its name, which is no symbol (PGN standard,
+    /// section 7).
+    #[cold]
+    fn oddly_named(&self, open: usize, name_start: usize) -> Bracket {
+        let rest = &self.text[name_start..];
+        let name =
+            &rest[..rest.find(|c: char| c.is_whitespace() || "\"[]{}".contains(c)).unwrap_or(0)];
+        let at = name_start + name.len();
+        let at = at + self.blanks_at(at);
+        let is_name = !name.starts_with('%') && name.contains(char::is_alphanumeric);
+        if !is_name || self.bytes.get(at) != Some(&b'"') {
+            return Bracket::NoTag;
+        }
+        let name = Span::of_part(self.text, name);
+        self.quoted(open, name, at + 1).map_or(Bracket::NoTag, Bracket::Malformed)
     }
 
     /// The length of the blanks of any width at a place.

@@ -20,6 +20,7 @@
 //! 14. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
 //!     digits (`ll.`), a move with something attached, a glyph, a stray sign; anything else is an unreadable move.
 
+use super::tolerant::markup::{EMPHASIS, written_out_blank};
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag};
 use crate::notation::MovePattern;
@@ -42,6 +43,10 @@ impl Reader<'_> {
     /// next.
     fn frame(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
+        if let Some(length) = written_out_blank(rest) {
+            self.at += length;
+            return Some(Flow::On);
+        }
         if let Some(c) = rest.chars().next()
             && (c.is_whitespace() || is_invisible(c) || matches!(c, '…' | ',' | '·'))
         {
@@ -67,7 +72,11 @@ impl Reader<'_> {
 
     /// Reads a number in a form other than `12.`, or a sign beside one.
     fn numbering(&mut self, game: &mut Game) -> Option<Flow> {
-        if self.slash(game) || self.sign_of_number() {
+        if self.slash(game)
+            || self.sign_of_number()
+            || self.emphasis_here()
+            || self.evaluation_here(game)
+        {
             return Some(Flow::On);
         }
         self.odd_number(game)
@@ -109,6 +118,10 @@ impl Reader<'_> {
         }
         if let Some(length) = self.first_of_pair(token) {
             return self.token(game, &token[..length]);
+        }
+        let bare = token.trim_end_matches(EMPHASIS);
+        if bare.len() < token.len() && self.is_move(bare) {
+            return self.token(game, bare); // the next token is the sign
         }
         let misread = self.misread_number(token);
         if misread > 0 {
@@ -174,7 +187,7 @@ impl Reader<'_> {
     }
 
     /// The token with the parenthesis that directly follows it: `d8(Q)`.
-    fn promotion_in_parentheses(&self, token: &str) -> Option<&str> {
+    pub(super) fn promotion_in_parentheses(&self, token: &str) -> Option<&str> {
         let rest = &self.text[self.at..];
         let after = rest[token.len()..].strip_prefix('(')?;
         let close = after.char_indices().take(8).find(|(_, c)| *c == ')')?.0;
@@ -249,7 +262,10 @@ const fn as_digit(c: char) -> char {
 
 /// The text up to the next white space or character that ends a token.
 pub(super) fn leading_word(text: &str) -> &str {
-    &text[..text.find(is_end_of_word).unwrap_or(text.len())]
+    let word = &text[..text.find(is_end_of_word).unwrap_or(text.len())];
+    let mut signs = word.match_indices('\\').map(|(at, _)| at);
+    let blank = signs.find(|&at| written_out_blank(&word[at..]).is_some());
+    &word[..blank.unwrap_or(word.len())]
 }
 
 /// The token at the beginning of a text: a word, or the character that ends words.

@@ -15,7 +15,7 @@ mod row;
 use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
 use super::line::header::header;
-use super::line::movetext::{GLIMPSE, dotted_number, is_blank_cell};
+use super::line::movetext::{GLIMPSE, dotted_number, ends_in_result, is_blank_cell, is_movetext};
 use super::spec::{Hint, Spec, line_starts};
 use crate::text::Cut;
 
@@ -37,7 +37,29 @@ fn is_sheet(text: &str) -> bool {
     let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
     let is_below = || dotted_number(first).is_some() && has_header_below(text);
-    header(first).is_some() || begins_with_heading(text) || is_below() || lines.any(has_blank_cell)
+    header(first).is_some()
+        || begins_with_heading(text)
+        || is_below()
+        || lines.any(has_blank_cell)
+        || has_head_behind_result(text)
+}
+
+/// Whether a sheet ends with its result and `Key: value` begins the next one, which has moves or a result.
+fn has_head_behind_result(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
+    while let Some(line) = lines.next() {
+        let is_head = |line: &&str| line.starts_with(';') || header(line).is_some();
+        if lines.peek().is_some_and(is_head) && ends_in_result(line) {
+            let mut head = 0;
+            while let Some(line) = lines.next_if(is_head) {
+                head += usize::from(!line.starts_with(';'));
+            }
+            if head > 0 && lines.peek().is_some_and(|line| is_movetext(line)) {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// Whether there is a line `Key: value` among the last lines, which are not moves.

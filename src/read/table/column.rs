@@ -106,7 +106,7 @@ impl Columns {
             } else if let Some(mover) = side
                 && !written_time::is_time(&cell.text)
             {
-                moves += usize::from(movetext::is_move(&cell.text));
+                moves += usize::from(begins_with_move(&cell.text));
                 side = (mover == Color::White).then_some(Color::Black);
                 ColumnKind::Move(mover)
             } else if written_time::is_time(&cell.text) {
@@ -136,6 +136,12 @@ impl Columns {
 /// The number in a cell that is nothing but a move number.
 pub(super) fn whole_number(cell: &str) -> Option<u32> {
     movetext::number(cell).filter(|&(_, length)| length == cell.len()).map(|(value, _)| value)
+}
+
+/// Whether a cell holds a move, and behind it nothing but signs and numbers (`e4 +0.3`).
+fn begins_with_move(cell: &str) -> bool {
+    let (first, rest) = cell.split_once(char::is_whitespace).unwrap_or((cell, ""));
+    movetext::is_move(cell) || movetext::is_move(first) && !rest.contains(char::is_alphabetic)
 }
 
 /// What a head says about its column, and what else it says.

@@ -35,7 +35,8 @@ fn lay_out(source: Source) -> Source {
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
     let mut rows = TableRows::default();
     let mut columns: Option<Columns> = None;
-    for line in lines(text, separator) {
+    let mut lines = lines(text, separator).peekable();
+    while let Some(line) = lines.next() {
         let is_directive = line.start == 0 && text.starts_with("sep="); // for spreadsheets
         if line.is_blank() || line.is_rule(text) || is_directive {
             continue;
@@ -48,7 +49,9 @@ fn lay_out(source: Source) -> Source {
             && columns.accepts_row(&line)
         {
             rows.take(columns, line);
-        } else if let Some(shown) = Columns::of_row(&line) {
+        } else if let Some(shown) =
+            Columns::of_row(&line).or_else(|| columns_of_next(&line, lines.peek()))
+        {
             rows.take(&shown, line);
             columns = Some(shown);
         } else {
@@ -56,10 +59,20 @@ fn lay_out(source: Source) -> Source {
             push_words(&mut rows, text, &line);
         }
     }
+    drop(lines);
     rows.flush();
     rows.end_game();
     let lines = rows.lines;
     lines.finish(source)
+}
+
+/// The columns that the next row shows, where this line is the row before it by number and cells: nobody could read its
+/// moves.
+fn columns_of_next(line: &TableLine<'_>, next: Option<&TableLine<'_>>) -> Option<Columns> {
+    let number = |line: &TableLine<'_>| whole_number(&line.cells.first()?.text);
+    let next = next.filter(|next| next.cells.len() == line.cells.len())?;
+    let runs_on = number(line).is_some_and(|value| number(next) == Some(value + 1));
+    Columns::of_row(next).filter(|_| runs_on)
 }
 
 /// Whether a text contains a table of moves with heads or bars.

@@ -217,7 +217,11 @@ impl<'t> TableRows<'t> {
 
     fn movetext(&mut self, text: &str, span: Span) {
         self.begin_move();
-        self.lines.layout.raw(text, span);
+        if text.chars().all(char::is_alphabetic) {
+            self.lines.layout.token(text, Some(span)); // no game would begin with it
+        } else {
+            self.lines.layout.raw(text, span);
+        }
         self.begun = true;
     }
 

@@ -18,6 +18,7 @@ use crate::write::walk::kept::{self, Keeping};
 use crate::write::walk::read_back::push_faithful;
 use crate::write::walk::run::Run;
 use crate::write::walk::spoken::{in_one_line, spoken};
+use crate::write::walk::unplayed::{self, Rest};
 use crate::write::walk::{GameWalk, Visitor};
 
 /// A blank line between sheets.
@@ -114,8 +115,11 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
 
     fn close(&mut self, _: &mut GameWalk<'r>, _: bool) {}
 
-    fn stop(&mut self, _: &mut GameWalk<'r>, _: usize) -> bool {
-        true
+    fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
+        if self.keeping == Keeping::Behind {
+            self.push_rest(walk, index);
+        }
+        self.keeping != Keeping::Behind
     }
 
     fn end(&mut self, walk: &mut GameWalk<'r>) {
@@ -168,6 +172,22 @@ impl<'r, 'o> Rows<'r, 'o> {
             kept::unplayed(walk.review, self.page, &token)
         };
         self.out.extend_from_slice(format!("{{{kept}}}").as_bytes());
+    }
+
+    /// Keeps the rest of the game from the refused move on, as it is written.
+    fn push_rest(&mut self, walk: &GameWalk<'_>, index: usize) {
+        for piece in unplayed::rest(walk.review, index, walk.next_mark, self.keeping) {
+            let said = match piece {
+                Rest::Moves(moves) => kept::unplayed(walk.review, self.page, &moves),
+                Rest::Move(token) => kept::unplayed_move(walk.review, self.page, &token),
+                Rest::Mark(mark) => match kept::comment(mark, walk.text) {
+                    Some(said) => said.into_owned(),
+                    None => kept::unread(&mark.written(walk.text)),
+                },
+            };
+            let said = in_one_line(&said);
+            if fits_braces(&said) { self.push_note(&said) } else { self.note(&said) }
+        }
     }
 
     /// Fills the next cell. A number before White's move is that of the row; all others are written in their cells.

@@ -216,7 +216,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     }
 
     fn remark(&mut self, walk: &mut GameWalk<'r>, finding: &Finding) {
-        let said = self.page.remark(finding, walk.text);
+        let said = self.page.remark(finding, &walk.review.written(finding.span));
         self.say(walk, &said);
     }
 }

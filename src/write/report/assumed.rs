@@ -1,18 +1,18 @@
 //! What a finding assumes about the record before it, in one line.
 
+use super::options::Location;
 use crate::finding::{Assumed, Fact, Finding, Words};
-use crate::text::Source;
 
 /// Returns `assuming 23. Re1 for “Rel”` if the finding assumes anything.
-pub(super) fn remark(finding: &Finding, source: &Source, words: &Words) -> Option<String> {
+pub(super) fn remark(finding: &Finding, place: &Location<'_>, words: &Words) -> Option<String> {
     if finding.assuming.is_empty() {
         return None;
     }
     let said = |assumed: &Assumed| {
-        // A copy may extend over the end of a line.
-        let words_written: Vec<_> = assumed.written.of(source.text()).split_whitespace().collect();
-        let mut facts: Vec<(&'static str, Fact)> =
-            vec![("written", words_written.join(" ").into())];
+        // A copy may go over the end of a line.
+        let written = place.written(assumed.written);
+        let in_one_line = written.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut facts: Vec<(&'static str, Fact)> = vec![("written", in_one_line.into())];
         if let Some(read) = &assumed.read {
             facts.push(("move", assumed.numbered(&read.san).into()));
         }
@@ -24,9 +24,9 @@ pub(super) fn remark(finding: &Finding, source: &Source, words: &Words) -> Optio
 }
 
 /// Returns the message of a finding in one line, with what it assumes.
-pub(super) fn message(finding: &Finding, written: &str, source: &Source, words: &Words) -> String {
-    let message = words.message(finding, written);
-    match remark(finding, source, words) {
+pub(super) fn message(finding: &Finding, place: &Location<'_>, words: &Words) -> String {
+    let message = words.message(finding, &place.written(finding.span));
+    match remark(finding, place, words) {
         Some(remark) => format!("{message} ({remark})"),
         None => message,
     }

@@ -15,12 +15,7 @@ pub(super) fn findings(
     for finding in findings {
         let (line, column) = place.source.line_column(finding.span.start);
         let (severity, code) = (finding.severity.name(), finding.code.name());
-        let message = assumed::message(
-            finding,
-            place.source.written(finding.span),
-            place.source,
-            options.words,
-        );
+        let message = assumed::message(finding, place, options.words);
         out.extend_from_slice(name.as_bytes());
         for number in [line, column] {
             out.push(b':');

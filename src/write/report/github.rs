@@ -19,12 +19,7 @@ pub(super) fn findings(
             Severity::Note => "notice",
         };
         let file = property(&visible(place.source.name()));
-        let message = data(&assumed::message(
-            finding,
-            place.source.written(finding.span),
-            place.source,
-            how.words,
-        ));
+        let message = data(&assumed::message(finding, place, how.words));
         // Columns are used only if both ends are on the same line.
         let columns = if line == end_line {
             format!(",col={column},endColumn={end_column}")

@@ -1,5 +1,7 @@
 //! Findings as JSON objects, the same in every command.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use super::options::{Location, ReportOptions, articles};
@@ -58,7 +60,7 @@ pub(in crate::write) struct FindingObject<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<&'static str>,
     #[serde(skip_serializing_if = "str::is_empty")]
-    written: &'a str,
+    written: Cow<'a, str>,
     line: u64,
     column: u64,
     span: [u64; 2],
@@ -97,7 +99,7 @@ struct AssumedObject<'a> {
     ply: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     uci: Option<&'a str>,
-    written: &'a str,
+    written: Cow<'a, str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     read: Option<&'a str>,
     span: [u64; 2],
@@ -118,9 +120,9 @@ impl<'a> FindingObject<'a> {
         edition: Option<&'static Edition>,
     ) -> Self {
         let source = location.source;
-        let said = source.written(finding.span);
+        let said = location.written(finding.span);
         let (line, column) = source.line_column(finding.span.start);
-        let (message, help) = words.message_and_help(finding, said);
+        let (message, help) = words.message_and_help(finding, &said);
         let bytes = source.original(finding.span);
         let article = |article| CitedArticle { edition: edition.map_or("", Edition::id), article };
         let fixes = finding.fixes.iter().map(|fix| FixObject {
@@ -156,7 +158,7 @@ impl<'a> FindingObject<'a> {
             assuming: finding
                 .assuming
                 .iter()
-                .map(|assumed| AssumedObject::new(assumed, source))
+                .map(|assumed| AssumedObject::new(assumed, location))
                 .collect(),
             fixes: fixes.collect(),
             labels: labels.collect(),
@@ -165,14 +167,14 @@ impl<'a> FindingObject<'a> {
 }
 
 impl<'a> AssumedObject<'a> {
-    fn new(assumed: &'a Assumed, source: &'a Source) -> Self {
+    fn new(assumed: &'a Assumed, location: &Location<'a>) -> Self {
         let read = assumed.read.as_ref();
         Self {
             ply: assumed.ply,
             uci: read.map(|read| &*read.uci),
-            written: assumed.written.of(source.text()),
+            written: location.written(assumed.written),
             read: read.map(|read| &*read.san),
-            span: span(source, assumed.written),
+            span: span(location.source, assumed.written),
         }
     }
 }

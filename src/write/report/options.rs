@@ -1,9 +1,11 @@
 //! The location of findings, and how they are to look.
 
+use std::borrow::Cow;
+
 use crate::arbiter::Review;
 use crate::finding::{Finding, Words};
 use crate::law::Edition;
-use crate::text::Source;
+use crate::text::{Source, Span};
 
 /// The location of findings.
 #[derive(Clone, Copy)]
@@ -21,6 +23,11 @@ impl<'a> Location<'a> {
     #[must_use]
     pub const fn of(review: &'a Review<'a>) -> Self {
         Self { source: review.source, game: Some(review.index), review: Some(review) }
+    }
+
+    /// What is written at a place of it.
+    pub(in crate::write) fn written(&self, span: Span) -> Cow<'a, str> {
+        self.review.map_or_else(|| self.source.written(span).into(), |review| review.written(span))
     }
 }
 

@@ -204,7 +204,7 @@ impl<'a> RunResult<'a> {
             rule_id: finding.code.name(),
             rule_index: finding.code as usize,
             level: level(finding.severity),
-            message: SarifText { text: words.message(finding, source.written(finding.span)) },
+            message: SarifText { text: words.message(finding, &location.written(finding.span)) },
             locations: [ResultLocation { physical_location }],
             fixes: finding.fixes.iter().map(|fix| ResultFix::new(fix, source, words)).collect(),
             properties: Properties { game: location.game, ply: finding.ply },

@@ -1,5 +1,7 @@
 //! Findings for people: the line with the token underlined, the reason, the article, the board.
 
+use std::borrow::Cow;
+
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer};
 
@@ -31,7 +33,7 @@ pub(super) fn push_full(
 ) {
     let Some(repeated) = repetitions(findings, index) else { return };
     let finding = &findings[index];
-    let written = place.source.written(finding.span);
+    let written = place.written(finding.span);
     let rendered = Rendered { place, finding, options, written, repeated };
     push_without_gap(out, &rendered.render());
     out.extend_from_slice(rendered.board().unwrap_or_default().as_bytes());
@@ -66,14 +68,14 @@ struct Rendered<'a> {
     place: &'a Location<'a>,
     finding: &'a Finding,
     options: &'a ReportOptions,
-    written: &'a str,
+    written: Cow<'a, str>,
     repeated: usize,
 }
 
 impl<'a> Rendered<'a> {
     fn group(&self) -> Group<'a> {
         let (finding, source) = (self.finding, self.place.source);
-        let message = self.options.words.message(finding, self.written);
+        let message = self.options.words.message(finding, &self.written);
         let (line, column) = source.line_column(finding.span.start);
         let origin = Origin::path(self.name()).line(line as usize).char_column(column as usize);
         let mut group = self
@@ -130,7 +132,7 @@ impl<'a> Rendered<'a> {
         }
         let ply = number("ply", finding.ply?.into());
         if self.is_move() {
-            let numbered = finding.numbered(self.written)?;
+            let numbered = finding.numbered(&self.written)?;
             return Some(self.phrase("at-ply", &[("move", numbered.into()), ply]));
         }
         let side = Fact::Word(if finding.white? { "white" } else { "black" });
@@ -215,10 +217,10 @@ impl<'a> Rendered<'a> {
         if let Some(fix) = self.fix() {
             remarks.push((None, fix));
         }
-        if let Some(help) = self.options.words.help(self.finding, self.written) {
+        if let Some(help) = self.options.words.help(self.finding, &self.written) {
             remarks.push((Some("help"), help));
         }
-        let assumed = assumed::remark(self.finding, self.place.source, self.options.words);
+        let assumed = assumed::remark(self.finding, self.place, self.options.words);
         remarks.extend(assumed.map(|assumed| (None, assumed)));
         remarks
     }
@@ -227,7 +229,7 @@ impl<'a> Rendered<'a> {
     fn only(&self, only: &String) -> String {
         let only = ("move", self.spelled(std::slice::from_ref(only)).into());
         let Some(until) = self.finding.until else { return self.phrase("only-candidate", &[only]) };
-        let until = until.of(self.place.source.text());
+        let until = self.place.written(until).into_owned();
         self.phrase("only-candidate-until", &[only, ("until", until.into())])
     }
 
@@ -258,7 +260,7 @@ impl<'a> Rendered<'a> {
         }
         let position = diagram::position_before(self.place.review?, finding, finding.span)?;
         let side = if position.turn().is_white() { "white" } else { "black" };
-        let facts = [("move", finding.numbered(self.written)?.into()), ("side", Fact::Word(side))];
+        let facts = [("move", finding.numbered(&self.written)?.into()), ("side", Fact::Word(side))];
         let title = self.phrase("board", &facts);
         let board = diagram::draw(&position, &diagram::squares(finding), MARGIN);
         Some(format!("\n{MARGIN}{title}\n{board}"))

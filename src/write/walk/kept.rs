@@ -13,6 +13,8 @@ pub(in crate::write) enum Keeping {
     Together,
     /// Each one separately.
     Apart,
+    /// As they were written, behind the moves that were played and not in cells: for sheets, whose rows number them.
+    Behind,
 }
 
 /// Returns the command for unplayed moves as written: `[%unplayed 8. d4 d5]`, followed by their notation and language

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::kept::{self, Keeping};
 use super::run::{is_number, with_number};
 use crate::arbiter::Review;
-use crate::game::{Game, Mark, MarkKind, has_other_meaning, unescape};
+use crate::game::{Game, Mark, MarkKind, has_other_meaning};
 use crate::text::{Span, without_references};
 
 /// A piece of the rest of a game.
@@ -96,6 +96,15 @@ fn number_before(game: &Game, text: &str, start: u32) -> u32 {
     number.map_or(start, |number| number.text.start)
 }
 
+/// The digits of the number that stands before a move.
+pub(super) fn number_of<'t>(game: &Game, text: &'t str, index: usize) -> &'t str {
+    let start = game.moves[index].span.start;
+    let number = number_before(game, text, start);
+    let number = text.get(number as usize..start as usize).unwrap_or_default();
+    let number = number.trim_start_matches(|c: char| !c.is_ascii_digit());
+    &number[..number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len())]
+}
+
 /// Whether text that was not understood will again not be understood when it is written among moves.
 fn is_plain(text: &str) -> bool {
     !text.contains(|c: char| c.is_whitespace() || "{}[];".contains(c))
@@ -136,7 +145,7 @@ impl<'r> Pieces<'r> {
     }
 
     fn copy(&mut self, span: Span) {
-        self.moves.push_str(&without_commands(self.game, self.text, span));
+        self.moves.push_str(&self.game.without_commands(self.text, span));
     }
 
     /// Ends a piece of moves.
@@ -183,7 +192,7 @@ impl<'r> Pieces<'r> {
     fn is_bare(&self, mark: &Mark) -> bool {
         let before = Span::new(self.from, mark.span.start.max(self.from));
         self.moves.trim().is_empty()
-            && without_commands(self.game, self.text, before).trim().is_empty()
+            && self.game.without_commands(self.text, before).trim().is_empty()
     }
 
     /// Writes a mark in another form than the text has.
@@ -194,29 +203,4 @@ impl<'r> Pieces<'r> {
         self.moves.push(' ');
         self.from = mark.span.end.max(self.from);
     }
-}
-
-/// Returns a stretch of the text without the signs of any commands that kept it.
-fn without_commands<'t>(game: &Game, text: &'t str, span: Span) -> Cow<'t, str> {
-    if game.preserved.is_empty() {
-        return Cow::Borrowed(span.of(text));
-    }
-    let mut plain = String::new();
-    let mut from = span.start;
-    let first = game.preserved.partition_point(|kept| kept.comment.end <= span.start);
-    for kept in game.preserved[first..].iter().take_while(|kept| kept.comment.start < span.end) {
-        for sign in [
-            Span::new(kept.comment.start, kept.text.start),
-            Span::new(kept.text.end, kept.comment.end),
-        ] {
-            if sign.start < span.end && sign.end > from {
-                let end = sign.start.max(from);
-                plain.push_str(&unescape(Span::new(from, end).of(text)));
-                plain.push(' ');
-                from = sign.end.min(span.end);
-            }
-        }
-    }
-    plain.push_str(&unescape(Span::new(from, span.end.max(from)).of(text)));
-    Cow::Owned(plain)
 }

@@ -30,7 +30,8 @@ impl<'s> Reader<'s> {
             return self.push_tag(game, tag, false, met, blank_from);
         }
         let words = line::near_line(&self.text[self.at..]).trim_end();
-        let goes_on = self.is_heading_line(words) && self.next_line_goes_on(game);
+        let is_bracketed = words.starts_with('[') && !words.contains('{');
+        let goes_on = (is_bracketed || self.is_heading_line(words)) && self.next_line_goes_on(game);
         if goes_on {
             let start = self.at;
             self.at += words.len();

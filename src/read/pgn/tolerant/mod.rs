@@ -8,6 +8,7 @@ mod descriptive;
 mod heading;
 mod illegible;
 pub(super) mod line;
+pub(super) mod markup;
 mod move_with_blanks;
 pub(in crate::read) mod odd_number;
 mod semicolon;

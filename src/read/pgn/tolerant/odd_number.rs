@@ -2,8 +2,10 @@
 
 use crate::game::Game;
 use crate::read::pgn::preserved::{behind_preserved, kept_move};
-use crate::read::pgn::word::leading_word;
-use crate::read::pgn::{Flow, Reader};
+use crate::read::pgn::word::{leading_word, without_glyph};
+use crate::read::pgn::{Flow, Reader, Scope};
+use crate::read::sign_reading::SignReading;
+use crate::read::syntax::is_glue;
 
 /// A move number as written by hand, in print and in full-width characters.
 pub(crate) struct MoveNumber {
@@ -123,16 +125,33 @@ impl Reader<'_> {
 
     /// The length of the first of two moves separated by a slash, `e4` of `e4/e5`.
     pub(in crate::read::pgn) fn first_of_pair(&self, token: &str) -> Option<usize> {
-        let (first, second) = token.split_once('/')?;
-        let is_pair = self.is_move(first) && self.move_at(second).is_some();
-        is_pair.then_some(first.len())
+        if let Some((first, second)) = token.split_once('/')
+            && self.is_move(first)
+            && self.move_at(second).is_some()
+        {
+            return Some(first.len());
+        }
+        if self.signs == SignReading::GluedMoves {
+            return self.syntax.first_of_glued(token);
+        }
+        // Other signs, and none, may be those of a notation that names the piece captured: `Bg4xNf3`.
+        let is_parted = token.contains(['-', '–', '—', '|']);
+        if !is_parted || self.scope != Scope::Text || self.is_move(without_glyph(token)) {
+            return None;
+        }
+        let first = self.syntax.first_of_glued(token)?;
+        token[first..].starts_with(['-', '–', '—', '|']).then_some(first)
     }
 
     /// Skips a slash before a move, if there is one here.
     pub(in crate::read::pgn) fn slash(&mut self, game: &Game) -> bool {
-        let found = !game.moves.is_empty()
-            && self.text[self.at..].strip_prefix('/').is_some_and(|rest| self.moves_on(rest));
-        self.at += usize::from(found);
+        let Some(last) = game.moves.last() else { return false };
+        let rest = &self.text[self.at..];
+        let is_glued = last.span.end as usize == self.at && rest.starts_with(is_glue);
+        let slash = if rest.starts_with('/') { &rest[1..] } else { rest };
+        let behind = if is_glued { rest.trim_start_matches(is_glue) } else { slash };
+        let found = behind.len() < rest.len() && self.moves_on(behind);
+        self.at += if found { rest.len() - behind.len() } else { 0 };
         found
     }
 

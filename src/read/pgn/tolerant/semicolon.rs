@@ -14,13 +14,15 @@ use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope, number};
+use crate::read::sign_reading::SignReading;
 
 impl Reader<'_> {
     /// Reads `;` as a comment or, with a warning, as a separator of moves.
     #[cold]
     pub(in crate::read::pgn) fn semicolon(&mut self, game: &mut Game) -> Flow {
-        if self.scope != Scope::Text {
-            return self.line_comment(game, MarkKind::LineComment); // on a scoresheet it is a comment
+        // On a scoresheet it is a comment, and so it is wherever nothing stands before it that it could part.
+        if self.scope != Scope::Text || self.begins_line() {
+            return self.line_comment(game, MarkKind::LineComment);
         }
         let rest = &self.text[self.at + 1..];
         let line = near_line(rest);
@@ -61,6 +63,9 @@ impl Reader<'_> {
 
     /// Whether it separates moves of one line: the next ones follow, or nothing but the result does.
     fn parts_moves(&self, inside: &str, below: &str, is_bracketed: bool) -> bool {
+        if self.signs == SignReading::SemicolonsAreComments {
+            return false;
+        }
         let said = inside.trim();
         if is_bracketed {
             return self.goes_on_behind(inside, "");
@@ -81,9 +86,26 @@ impl Reader<'_> {
         let is_black = first.dots > 1;
         let follows =
             if numbered { first.value == expected && (black || !is_black) } else { black };
-        let again = number::at(below.trim_start().as_bytes(), 0);
-        let is_repeated = numbered && again.dots > 0 && again.value == first.value;
-        follows && !is_repeated && self.is_all_moves(line)
+        follows && self.is_all_moves(line) && !self.goes_on_here(below)
+    }
+
+    /// Whether the first number in the next line is that of the ply reached here; moves may stand before it.
+    fn goes_on_here(&self, below: &str) -> bool {
+        let mut words = near_line(below.trim_start()).split_whitespace();
+        let mut ply = self.branch.ply;
+        while let Some(word) = words.next() {
+            let number = number::at(word.as_bytes(), 0);
+            if number.digits > 0 && number.dots > 0 {
+                let goes_on = |next: &str| next.starts_with(['.', '…']); // `1. ... e5`
+                let is_black = number.dots > 1 || words.next().is_some_and(goes_on);
+                return number.value == ply / 2 + 1 && is_black == (ply % 2 == 1);
+            }
+            if !self.is_move(word.trim_end_matches(['!', '?'])) {
+                return false;
+            }
+            ply += 1;
+        }
+        false
     }
 
     /// The place in its line where the current variation is closed: at a bracket that nothing in the line opens, after
@@ -122,7 +144,7 @@ impl Reader<'_> {
     /// The number of variations that end here, if the number after the sign names a ply at which the current variation
     /// or one enclosing it began; 0 if it names the last ply. The moves that follow are another variation of it.
     fn parts_variations(&self, inside: &str, is_bracketed: bool) -> Option<usize> {
-        self.branch.last?;
+        self.branch.last.filter(|_| self.signs != SignReading::SemicolonsAreComments)?;
         let next = inside.split(';').next().unwrap_or(inside);
         let is_wrapped = inside.trim().is_empty();
         if !(is_bracketed || self.is_glued()) || !(is_wrapped || self.is_all_moves(next)) {

@@ -6,6 +6,7 @@ use crate::game::fits_braces;
 /// Appends a comment in braces; one that cannot be held in braces becomes a `;` comment on a line of its own.
 pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
     if !fits_braces(text) {
+        lines.end_line();
         lines.word(|out| {
             out.push(b';');
             out.extend(text.bytes().map(|byte| if is_break(byte) { b' ' } else { byte }));

@@ -161,7 +161,7 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
     }
 
     fn remark(&mut self, walk: &mut GameWalk<'r>, finding: &Finding) {
-        self.say(walk, &self.page.remark(finding, walk.text));
+        self.say(walk, &self.page.remark(finding, &walk.review.written(finding.span)));
     }
 }
 

@@ -169,6 +169,6 @@ fn push_finding(review: &Review<'_>, finding: &Finding, page: &Page, out: &mut V
         vec![("code", id), ("slug", finding.code.slug()), ("severity", severity.name())];
     attributes.extend(ply.as_deref().map(|ply| ("ply", ply)));
     attributes.extend([("start", start.as_str()), ("end", end.as_str())]);
-    let written = finding.span.of(review.source.text());
-    push_element(out, "finding", &attributes, &page.words.message(finding, written));
+    let written = review.written(finding.span);
+    push_element(out, "finding", &attributes, &page.words.message(finding, &written));
 }

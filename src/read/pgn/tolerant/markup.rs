@@ -1,0 +1,98 @@
+//! What programs and pages put around moves: signs of emphasis (`*e4*`), evaluations (`+0.3`), line ends that were written
+//! out (`\n`).
+
+use super::line::near_line;
+use crate::game::{Game, MarkKind};
+use crate::read::pgn::Reader;
+
+/// The signs of emphasis, alone or in a run: Markdown, and quotes.
+pub(in crate::read::pgn) const EMPHASIS: [char; 6] = ['*', '_', '`', '~', '"', '\''];
+
+/// No run of them is longer.
+const LONGEST_RUN: usize = 3;
+
+/// So much of the line is looked at for the sign that opens what another one closes, in bytes.
+const LOOK_BACK: usize = 1 << 9;
+
+/// The length of a blank that is written out, `\n`, `\r` or `\t`, with which a text begins. Before other words it is a command
+/// (`\textbf`).
+pub(in crate::read::pgn) fn written_out_blank(text: &str) -> Option<usize> {
+    let behind = text.strip_prefix('\\')?.strip_prefix(['n', 'r', 't'])?;
+    let is_square = matches!(behind.as_bytes(), [b'a'..=b'h', b'1'..=b'8' | b'x', ..]);
+    let is_apart =
+        |c: char| c.is_whitespace() || c.is_numeric() || c.is_uppercase() || "\\({[*$".contains(c);
+    (is_square || behind.chars().next().is_none_or(is_apart)).then_some(2)
+}
+
+/// The length of the run of one sign of emphasis with which a text begins, 0 where it begins with none.
+pub(in crate::read::pgn) fn emphasis(text: &str) -> usize {
+    let Some(sign) = text.chars().next().filter(|c| EMPHASIS.contains(c)) else { return 0 };
+    let run = text.len() - text.trim_start_matches(sign).len();
+    if run <= LONGEST_RUN { run } else { 0 }
+}
+
+/// The text between two runs of one sign in the line with which a text begins, and what stands behind the second.
+pub(in crate::read::pgn) fn emphasized(text: &str) -> Option<(&str, &str)> {
+    let (sign, behind) =
+        text.split_at_checked(emphasis(text)).filter(|(sign, _)| !sign.is_empty())?;
+    let (inside, _) = near_line(behind).split_once(sign)?;
+    let begins = inside.starts_with(char::is_alphanumeric);
+    begins.then(|| (inside, &behind[inside.len() + sign.len()..]))
+}
+
+/// The length of the evaluation with which a text begins, in pawns, maybe with the depth of the search: `+0.3`, `-1.25/18`;
+/// 0 where it begins with none.
+pub(in crate::read::pgn) fn evaluation(text: &str) -> usize {
+    let digits =
+        |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let Some(pawns) = text.strip_prefix(['+', '-', '−', '–']) else { return 0 };
+    let whole = digits(pawns);
+    let Some(fraction) = pawns[whole..].strip_prefix('.') else { return 0 };
+    let length = digits(fraction);
+    let behind = &fraction[length..];
+    let depth = behind.strip_prefix('/').map_or(0, |depth| digits(depth) + 1);
+    let behind = &behind[depth..];
+    let is_end = |c: char| c.is_whitespace() || c.is_ascii_punctuation();
+    let is_whole = behind.chars().next().is_none_or(is_end);
+    let is_evaluation = (1..=3).contains(&whole) && (1..=2).contains(&length) && is_whole;
+    if is_evaluation { text.len() - behind.len() } else { 0 }
+}
+
+impl Reader<'_> {
+    /// Passes over a sign of emphasis before or behind a move, if one is here.
+    pub(in crate::read::pgn) fn emphasis_here(&mut self) -> bool {
+        let (before, rest) = self.text.split_at(self.at);
+        let run = emphasis(rest);
+        let found = run > 0 && (emphasized(rest).is_some() || closes(before, &rest[..run]));
+        self.at += if found { run } else { 0 };
+        found
+    }
+
+    /// Keeps an evaluation behind a move, if one is here.
+    pub(in crate::read::pgn) fn evaluation_here(&mut self, game: &mut Game) -> bool {
+        let (start, length) = (self.at, evaluation(&self.text[self.at..]));
+        let found = length > 0 && !game.moves.is_empty();
+        if found {
+            self.at += length;
+            self.push_mark(game, MarkKind::Stray, 0, start);
+        }
+        found
+    }
+
+    /// Whether an emphasized move begins a game here, or a number with one.
+    pub(in crate::read::pgn) fn begins_emphasized(&self) -> bool {
+        let rest = &self.text[self.at..];
+        let Some((inside, behind)) = emphasized(rest) else { return false };
+        let next = behind.trim_start();
+        let next = emphasized(next).map_or(next, |(inside, _)| inside);
+        self.numbered_move(self.at + emphasis(rest))
+            || self.is_move(inside) && self.move_at(next).is_some()
+    }
+}
+
+/// Whether a sign behind this text closes what the same sign opened in the line.
+fn closes(before: &str, sign: &str) -> bool {
+    let near = &before[before.floor_char_boundary(before.len().saturating_sub(LOOK_BACK))..];
+    let line = &near[near.rfind('\n').map_or(0, |end| end + 1)..];
+    !line.ends_with(char::is_whitespace) && line.matches(sign).count() % 2 == 1
+}

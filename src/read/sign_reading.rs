@@ -1,0 +1,12 @@
+//! How signs between moves are read that may mean several things.
+
+/// What signs mean. The reader knows no position: where the usual reading does not play, another one may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SignReading {
+    /// By their look.
+    Usual,
+    /// No `;` parts moves or variations: what stands behind it is a comment.
+    SemicolonsAreComments,
+    /// A token may be two moves, a sign between them or none: `e4-e5`, `Nf3Nc6`.
+    GluedMoves,
+}

@@ -1,0 +1,137 @@
+//! Signs among moves that may mean several things are read as the record plays on, and what is around moves hides none.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::program::movetext_reading;
+use serde_json::Value;
+
+fn converted(text: &str, format: &str) -> String {
+    let call = ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "--format"];
+    movetext_reading(&[&call[..], &[format]].concat(), text.as_bytes()).out
+}
+
+/// The codes of what is found.
+fn found(text: &str) -> Vec<String> {
+    let run = movetext_reading(&["check", "--format", "concise"], text.as_bytes());
+    let code = |line: &str| Some(line.split_once('[')?.1.split_once(']')?.0.to_owned());
+    run.out.lines().filter_map(code).collect()
+}
+
+/// A text is read so, without a finding.
+#[track_caller]
+fn expect(text: &str, read: &str) {
+    assert_eq!(converted(text, "pgn").trim_end(), read, "{text}");
+    assert_eq!(found(text), [""; 0], "{text}");
+}
+
+#[test]
+fn a_semicolon_comment_of_moves_stays_one_where_the_record_goes_on_without_it() {
+    for (text, read) in [
+        // by the number below
+        ("1. e4 ;c5 {x}\n1... e5 2. Nf3 *\n", "1. e4\n;c5 {x}\n1... e5 2. Nf3 *"),
+        ("1. Nf3 ;Nf6\n1. ... Nc6 2. g3 *\n", "1. Nf3 {Nf6} 1... Nc6 2. g3 *"),
+        ("1. e4 e5 2. Nf3 ;Nf6\nNc6 3. Bb5 a6 *\n", "1. e4 e5 2. Nf3 {Nf6} 2... Nc6 3. Bb5 a6 *"),
+        // by the moves below
+        ("e4 e5 Nf3 ;Nf6\nNc6 Bb5 a6 *\n", "1. e4 e5 2. Nf3 {Nf6} 2... Nc6 3. Bb5 a6 *"),
+        ("1. e4 ;c1\n*\n", "1. e4 {c1} *"),
+        // by its place
+        ("1. e4 e5\n; 2. Nf3 Nc6\n*\n", "1. e4 e5 { 2. Nf3 Nc6} *"),
+    ] {
+        expect(text, read);
+    }
+}
+
+#[test]
+fn a_semicolon_between_moves_that_play_on_parts_them() {
+    for (text, read, codes) in [
+        ("1. e4, e5; 2. Nf3 Nc6\n3. Bb5 a6 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", &["S015"][..]),
+        ("1. e4 e5 2. Nf3; 2... Nc6\n3. Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &["S015"]),
+        ("1. e4; e5\n2. Ke4 *\n", "1. e4 e5 {[%unplayed 2. Ke4]} *", &["S015", "M001"]),
+        (
+            "1. e4 e5; 2. Ke3 Nc6\n3. Nf3 *\n",
+            "1. e4 e5 {[%unplayed 2. Ke3 Nc6 3. Nf3]} *",
+            &["S015", "M001"],
+        ),
+    ] {
+        assert_eq!(converted(text, "pgn").trim_end(), read, "{text}");
+        assert_eq!(found(text), codes, "{text}");
+    }
+}
+
+#[test]
+fn comments_that_look_like_moves_come_back_from_every_page() {
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6 {3. Bb5} *",
+        "1. e4 {c5} e5 2. Nf3 *",
+        "1. e4 {c5 {x}} e5 2. Nf3 *",
+        "1. e4 e5 (1... c5 {2. Nf3 {x}} 2. c3) 2. Nf3 *",
+    ] {
+        let moves = converted(text, "moves");
+        for format in ["pgn", "sheet", "json", "xml"] {
+            let back = converted(&converted(text, format), "moves");
+            assert_eq!(back, moves, "{text}: {format}");
+        }
+    }
+}
+
+#[test]
+fn emphasis_and_evaluations_hide_no_move() {
+    let plain = "1. e4 e5 2. Nf3 Nf6 3. Nc3 Nc6";
+    for text in [
+        "1. *e4* *e5* 2. Nf3 Nf6 3. Nc3 Nc6\n",
+        "**1. e4 e5** 2. Nf3 Nf6 **3. Nc3** Nc6\n",
+        "1. `e4` \"e5\" 2. __Nf3__ Nf6 3. Nc3 Nc6\n",
+        "1. e4\\ne5 2. Nf3\\tNf6\\n3. Nc3 Nc6\n",
+    ] {
+        expect(text, plain);
+    }
+    expect("*e4* e5 *Nf3* Nf6 Nc3*\n", "1. e4 e5 2. Nf3 Nf6 3. Nc3 *");
+    let judged = "1. e4 {+0.3} 1... e5 {+0.2} 2. Nf3 Nf6 3. Nc3 Nc6";
+    let rows = "| 1 | e4 +0.3 | e5 +0.2 |\n| 2 | Nf3 | Nf6 |\n| 3 | Nc3 | Nc6 |\n";
+    expect(rows, judged);
+    let html = rows.replace("| ", "<td>").replace(" |\n", "</td></tr>\n");
+    expect(&format!("<table>{}</table>", html.replace("<td>1 ", "<tr><td>1 ")), judged);
+    expect("1. e4 +0.3 e5 +0.2 2. Nf3 Nf6 3. Nc3 Nc6\n", judged);
+    expect("e4 +0.3 e5 −0.25/18 Nf3\n", "1. e4 {+0.3} 1... e5 {−0.25/18} 2. Nf3");
+}
+
+#[test]
+fn what_hides_the_first_moves_is_kept_and_the_rest_is_not_played_as_if_it_were_all() {
+    for text in [
+        "1. <e4> <e5> 2. Nf3 Nf6 3. Nc3 Nc6\n",
+        "1. [e4] [e5] 2. Nf3 Nf6 3. Nc3 Nc6\n",
+        "1. e4@1:30 e5@1:29 2. Nf3 Nf6 3. Nc3 Nc6\n",
+        "| 1 | foo | bar |\n| 2 | Nf3 | Nf6 |\n| 3 | Nc3 | Nc6 |\n",
+    ] {
+        let game: Value = serde_json::from_str(&converted(text, "ndjson")).unwrap();
+        assert_eq!(game["complete"], false, "{text}");
+        let kept = game["unplayed"].as_array().unwrap();
+        assert_eq!(kept.len(), 6, "{text}");
+        assert!(text.contains(kept[0]["written"].as_str().unwrap()), "{text}");
+        assert!(found(text).contains(&"N001".to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn two_moves_in_one_token_are_two_where_the_record_then_plays() {
+    let played = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Nf6 *";
+    for text in [
+        "1. e4-e5 2. Nf3-Nc6 3. Bb5-a6 4. O-O-Nf6 *\n",
+        "1. e4e5 2. Nf3Nc6 3. Bb5a6 4. O-ONf6 *\n",
+        "1.e4–e5 2.Nf3–Nc6 3.Bb5–a6 4.O-O–Nf6 *\n",
+    ] {
+        expect(text, &played.replace("O-O", "0-0"));
+    }
+    expect("1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 *\n", "1. e4 e5 2. Nf3 Nc6 *");
+    assert_eq!(found("1. e2-e4 e7-e5 2. e4-e5 *\n"), ["M004"], "a move of long notation is one");
+}
+
+#[test]
+fn a_glyph_may_stand_apart_from_its_number() {
+    expect("1. e4 e5 2. Nf3 $ 1 Nc6 *\n", "1. e4 e5 2. Nf3 $1 Nc6 *");
+    expect("1. e4 e5 2. Nf3 Nc6 $ 14 3. Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 $14 3. Bb5 *");
+    for text in ["1. e4 e5 2. Nf3 5 Nc6 *\n", "1. e4 e5 $ 2 Nf3 Nc6 *\n", "1. e4 $ 2. Nf3 e5 *\n"] {
+        let fixed = movetext_reading(&["check", "--diff"], text.as_bytes()).out;
+        assert!(!fixed.contains("\n+"), "no digit is certain to be a number: {fixed}");
+    }
+}

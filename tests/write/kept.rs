@@ -1,0 +1,95 @@
+//! What a page holds of a game that was not played to its end, or of several games, is that when it is read by itself.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::program::movetext_reading;
+use serde_json::Value;
+
+fn converted(text: &str, format: &str, more: &[&str]) -> String {
+    let call = ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "--format"];
+    movetext_reading(&[&call[..], &[format], more].concat(), text.as_bytes()).out
+}
+
+/// The findings of a text: which, at which ply, about what, and what they say.
+fn found(text: &str) -> Vec<String> {
+    let run = movetext_reading(&["check", "--format", "ndjson"], text.as_bytes());
+    let about = |line: &str| {
+        let finding: Value = serde_json::from_str(line).unwrap();
+        ["code", "ply", "written", "message"].map(|name| finding[name].to_string()).join(" ")
+    };
+    run.out.lines().map(about).collect()
+}
+
+#[test]
+fn sheets_below_a_sheet_without_head_keep_theirs() {
+    for second in [
+        "[White \"C\"]\n[Black \"D\"]",
+        "[Event \"Two\"]\n[White \"C\"]\n[Black \"D\"]\n[Result \"0-1\"]",
+        "[Größe \"x\"]\n[ECO \"D00\"]",
+    ] {
+        let games = format!("1. e4 e5 1-0\n\n{second}\n\n1. d4 d5 0-1\n");
+        let sheet = converted(&games, "sheet", &[]);
+        let back = converted(&sheet, "pgn", &[]);
+        assert_eq!(back, converted(&sheet, "pgn", &["--from", "sheet"]), "{sheet}");
+        assert_eq!(converted(&sheet, "moves", &[]), "e4 e5\nd4 d5\n", "{sheet}");
+        if second.is_ascii() {
+            assert_eq!(back, games);
+        }
+    }
+    let remark = "1. e4 e5 {\nWhite: well played.\n} 2. Nf3 Nc6 *\n";
+    assert_eq!(converted(remark, "moves", &[]), "e4 e5 Nf3 Nc6\n", "no head");
+}
+
+#[test]
+fn refused_moves_come_back_from_every_page() {
+    for text in [
+        "1. e4 e5 2. Nf3 foo bar 13 Nc6 3. Bb5 a6 1-0\n",
+        "e4 e5 Nf3 Ke4 Bb5 a6 *\n",
+        "1. e4 e5 2. Ke3 Nc6 3. Bb5 a6 1-0\n",
+        "1. e4 e5 2. Nf3 Ke4 5. Bb5 a6 6. foo 9. d6 *\n",
+    ] {
+        let (kept, said) = (converted(text, "pgn", &[]), found(text));
+        for format in ["pgn", "sheet", "json", "xml"] {
+            let page = converted(text, format, &[]);
+            if matches!(format, "pgn" | "sheet") {
+                assert_eq!(converted(&page, "pgn", &[]), kept, "{format}:\n{page}"); // the others number them
+            }
+            assert_eq!(found(&page), said, "{format}:\n{page}");
+        }
+        let sheet = converted(text, "sheet", &[]);
+        assert_eq!(converted(&sheet, "pgn", &["--from", "sheet"]), kept, "{sheet}");
+    }
+}
+
+#[test]
+fn a_refused_move_with_parentheses_says_what_it_said() {
+    let underpromotion = "[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n\n\
+        1. a8=Q+ Kd7 2. Qb7+ Kd6 3. Qh1 h1(N) 4. Qh2+ 1-0\n";
+    let descriptive =
+        "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. Kt(B3)-Q5 P-QR3 4. B-R4 Kt-B3 5. O-O B-K2\n";
+    for text in [underpromotion, descriptive] {
+        let said = found(text);
+        assert!(said[0].starts_with("\"M0"), "{said:?}");
+        for format in ["json", "xml", "pgn"] {
+            let page = converted(text, format, &["--to", "san"]);
+            assert_eq!(found(&page), said, "{format}:\n{page}");
+        }
+    }
+}
+
+/// What the reader of a report sees is what was written, not what keeps it on the way.
+#[test]
+fn a_finding_about_several_kept_moves_shows_them_as_they_were() {
+    let rows = "4. Ba4 Nf6 5. O-O Be7\n";
+    let text = format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n{rows}{rows}6. Re1 b5 *\n");
+    let said = found(&text);
+    assert!(said[0].contains("G005"), "{said:?}");
+    for format in ["json", "xml"] {
+        let page = converted(&text, format, &[]);
+        assert_eq!(found(&page), said, "{format}");
+        for report in ["human", "concise", "sarif", "github"] {
+            let shown = movetext_reading(&["check", "--format", report], page.as_bytes()).out;
+            assert!(shown.contains("Ba4 Nf6 5. O-O Be7"), "{report}: {shown}");
+        }
+    }
+}
