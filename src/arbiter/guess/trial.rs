@@ -227,7 +227,6 @@ struct FirstReading {
 impl FirstReading {
     fn of(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> Self {
         let extent = game.span;
-
         Self { extent, end, legible: legibility(text, game), before: found_before(game, scratch) }
     }
 }
