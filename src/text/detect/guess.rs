@@ -36,6 +36,11 @@ const REFUSALS: u32 = 1 << 30;
 const BREAK: u32 = 200;
 /// A reading that costs no more than this above the best one leaves a doubt.
 const DOUBT: u32 = 8;
+/// The same where all that is not ASCII is a few bytes, and they are not read as Western European, which is the likeliest:
+/// one short word decides nothing.
+const DOUBT_OF_FEW: u32 = 25;
+/// How many bytes are a few.
+const FEW: usize = 4;
 /// What it costs a reading that `chardetng` decides for another, in quarters of a bit.
 const SECOND_OPINION: u32 = 12;
 
@@ -58,7 +63,9 @@ struct Candidate {
 impl Guess {
     /// The likeliest character set of sections that are not all ASCII.
     pub(super) fn of(sections: &[&[u8]], evidence: Option<&Evidence>) -> Self {
-        let mut readings = readings(&foreign_words(&sections.concat()));
+        let words = foreign_words(&sections.concat());
+        let is_short = words.iter().filter(|byte| !byte.is_ascii()).count() <= FEW;
+        let mut readings = readings(&words);
         let shown = shown(sections);
         for reading in &mut readings {
             reading.breaks = breaks(&shown, reading.charset);
@@ -71,9 +78,11 @@ impl Guess {
         let Some(best) = readings.first() else {
             return Self { charset: Charset::UTF_8, rival: None };
         };
+        let is_doubtful = is_short && best.charset.name() != "windows-1252";
+        let doubt = if is_doubtful { DOUBT_OF_FEW } else { DOUBT };
         let rival = readings
             .iter()
-            .take_while(|other| other.cost <= best.cost + DOUBT)
+            .take_while(|other| other.cost <= best.cost + doubt)
             .find(|other| other.text != best.text)
             .map(|other| other.charset);
         Self { charset: widened(best.charset, &best.text), rival }
