@@ -159,3 +159,25 @@ fn a_tournament_book_in_every_language_and_encoding() {
     let (tried, misses) = misses(&text, sure());
     assert!(misses.is_empty(), "{} of {tried}\n{}", misses.len(), misses.join("\n"));
 }
+
+/// A short word makes sense in several encodings: one is taken, and another named.
+#[test]
+fn a_few_bytes_leave_a_doubt() {
+    let options = FileOptions {
+        evidence: Some(Arc::new(arbiter::evidence)),
+        ..FileOptions::of(Container::Pgn)
+    };
+    let read = |label: &str, word: &str| {
+        let text = format!("1. e4 e5 {{{word}}} 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n");
+        let mut bytes = Vec::new();
+        Charset::for_label(label).unwrap().encode(&text, &mut bytes).unwrap();
+        let read = read::whole("games.pgn", bytes, &options);
+        (read.value.text() == text, !read.findings.is_empty())
+    };
+    assert_eq!(read("windows-1251", "ход"), (false, true), "Hebrew letters as well");
+    assert_eq!(read("gbk", "错误"), (false, true), "Japanese as well");
+    assert_eq!(read("cp437", "größer"), (true, true), "no quotation mark stands in a word");
+    for healthy in ["größer", "señor", "Ståhlberg", "français"] {
+        assert_eq!(read("windows-1252", healthy), (true, false), "{healthy}");
+    }
+}

@@ -37,6 +37,11 @@ const REFUSALS: u32 = 1 << 30;
 const BREAK: u32 = 200;
 /// Margin above the cost of the best reading within which another one leaves a doubt, in quarters of a bit.
 const DOUBT: u32 = 8;
+/// The same where all that is not ASCII is a few bytes, and they are not read as Western European, which is the likeliest:
+/// one short word decides nothing.
+const DOUBT_OF_FEW: u32 = 25;
+/// How many bytes are a few.
+const FEW: usize = 4;
 /// Cost of a reading that differs from the choice of `chardetng`, in quarters of a bit.
 const SECOND_OPINION: u32 = 12;
 
@@ -59,7 +64,9 @@ struct Candidate {
 impl Guess {
     /// Guesses the likeliest character set of sections that are not all ASCII.
     pub(super) fn of(sections: &[&[u8]], evidence: Option<&Evidence>) -> Self {
-        let mut readings = readings(&foreign_words(&sections.concat()));
+        let words = foreign_words(&sections.concat());
+        let is_short = words.iter().filter(|byte| !byte.is_ascii()).count() <= FEW;
+        let mut readings = readings(&words);
         let shown = shown(sections);
         for reading in &mut readings {
             reading.breaks = breaks(&shown, reading.charset);
@@ -72,9 +79,11 @@ impl Guess {
         let Some(best) = readings.first() else {
             return Self { charset: Charset::UTF_8, rival: None };
         };
+        let is_doubtful = is_short && best.charset.name() != "windows-1252";
+        let doubt = if is_doubtful { DOUBT_OF_FEW } else { DOUBT };
         let rival = readings
             .iter()
-            .take_while(|other| other.cost <= best.cost + DOUBT)
+            .take_while(|other| other.cost <= best.cost + doubt)
             .find(|other| other.text != best.text)
             .map(|other| other.charset);
         Self { charset: widened(best.charset, &best.text), rival }

@@ -57,6 +57,11 @@ fn add(costs: &mut [u32], character: char, script: Script) {
     }
 }
 
+/// Whether it is a quotation mark, which unlike an apostrophe stands in no word.
+const fn is_quote(character: char) -> bool {
+    matches!(character, '“' | '”' | '„' | '«' | '»' | '‹' | '›')
+}
+
 fn small(character: char) -> char {
     let mut lower = character.to_lowercase();
     lower.next().filter(|_| lower.next().is_none()).unwrap_or(character)
@@ -91,9 +96,15 @@ impl Neighbours {
                 Script::Hebrew | Script::Arabic | Script::Thai => 32 * (after + before),
                 Script::Han | Script::Kana | Script::Hangul => 16 * (after + before),
                 Script::HalfKana => self.half(next),
+                Script::Typographic if is_quote(character) => 48 * u32::from(self.is_inside(next)),
                 Script::Typographic | Script::Symbol | Script::Wide => 24 * (after & before),
                 Script::Control | Script::Fault => 0,
             }
+    }
+
+    /// Whether a word goes on over the character.
+    fn is_inside(&self, next: Option<char>) -> bool {
+        [self.last, next].into_iter().all(|other| other.is_some_and(char::is_alphabetic))
     }
 
     /// The cost of a half-width katakana by its neighbours: they come in runs.
