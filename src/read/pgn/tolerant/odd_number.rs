@@ -148,7 +148,7 @@ impl Reader<'_> {
         let Some(last) = game.moves.last() else { return false };
         let rest = &self.text[self.at..];
         let is_glued = last.span.end as usize == self.at && rest.starts_with(is_glue);
-        let slash = if rest.starts_with('/') { &rest[1..] } else { rest };
+        let slash = rest.strip_prefix('/').unwrap_or(rest);
         let behind = if is_glued { rest.trim_start_matches(is_glue) } else { slash };
         let found = behind.len() < rest.len() && self.moves_on(behind);
         self.at += if found { rest.len() - behind.len() } else { 0 };
