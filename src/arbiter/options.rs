@@ -135,16 +135,6 @@ impl Options {
         }
     }
 
-    /// Whether a language may have as much for it as the first choice: of a language that was named alone, nobody knows its
-    /// rivals; English has none.
-    pub(super) fn may_rival(&self, language: &Language) -> bool {
-        match &self.language {
-            LanguageChoice::First(list) => list.iter().any(|rival| rival.tag == language.tag),
-            LanguageChoice::Auto(first) => first.tag != Language::english().tag,
-            LanguageChoice::Forced(_) => false,
-        }
-    }
-
     /// Whether another notation may be tried.
     pub(super) const fn guesses_notation(&self) -> bool {
         !matches!(self.notation, NotationChoice::Forced(_))

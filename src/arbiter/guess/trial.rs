@@ -131,8 +131,8 @@ impl Guesser<'_> {
     ) -> bool {
         let end = first.end;
         let is_far = tried.plies >= end.plies + FURTHER || self.plays_all(tried, end, slot);
-        let language = reading.languages[0];
-        if language.tag == self.reading.languages[0].tag || self.options.may_rival(language) {
+        let is_same = |other: &&Language| other.tag == reading.languages[0].tag;
+        if self.reading.languages.iter().chain(self.options.rivals()).any(is_same) {
             return is_far;
         }
         if legibility(self.text, &self.trial.game) > first.legible {
