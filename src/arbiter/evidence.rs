@@ -1,13 +1,12 @@
 //! Measures how well a text reads as chess: evidence for the character set in which it was decoded.
 
-use super::guess::first_languages;
 use super::{Arbiter, LanguageChoice, Options};
 use crate::text::{Playability, Source};
 
 /// Counts the moves of a text that are legal and those that are not, as evidence that it was decoded correctly.
 #[must_use]
 pub fn evidence(text: &str) -> Playability {
-    let language = LanguageChoice::First(first_languages(text, text));
+    let language = LanguageChoice::of_text(text);
     let options = Options { language, ..Options::default() };
     let source = Source::new("", text);
     let mut plays = Playability::default();

@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use movetext::arbiter::{Arbiter, LanguageChoice, Options, first_language};
+use movetext::arbiter::{Arbiter, LanguageChoice, Options};
 use movetext::language::Language;
 use movetext::notation::{Notation, Style};
 use movetext::read::Container;
@@ -20,7 +20,7 @@ const BY_THE_WAY: [&str; 11] = [
 
 fn written(text: &str, container: Container, format: Format, page: Page) -> String {
     let source = Source::new("games", text);
-    let language = LanguageChoice::Auto(first_language(text));
+    let language = LanguageChoice::of_text(text);
     let mut writer = Writer::new(format, page, Vec::new());
     let options = Options { container, language, ..Options::default() };
     Arbiter::new(options).review(&source, 1, |review| writer.game(review).unwrap());

@@ -31,7 +31,7 @@ pub fn first_language(opening: &str) -> &'static Language {
 
 /// The first choice of a file, where the words beside the moves stand on a page of its own; behind it those tables that
 /// have as much for them, and read other moves.
-pub(in crate::arbiter) fn first_languages(opening: &str, page: &str) -> Vec<&'static Language> {
+pub(super) fn first_languages(opening: &str, page: &str) -> Vec<&'static Language> {
     let english = Language::english();
     let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
     let total: u32 = leads.iter().map(|(_, count)| count).sum();

@@ -11,11 +11,26 @@ mod testimony;
 mod trial;
 
 pub use self::language::first_language;
-pub(super) use self::language::first_languages;
+use self::language::first_languages;
 pub use self::notation::first_notation;
 pub(super) use self::trial::{Guesser, has_figurines};
 use super::{LanguageChoice, NotationChoice, Options};
 use crate::read::{Container, GameFile};
+
+impl LanguageChoice {
+    /// Returns the first choice for a text, with its rivals: in a short game the same letters may be those of several
+    /// languages.
+    ///
+    /// ```
+    /// use movetext::arbiter::LanguageChoice;
+    /// let choice = LanguageChoice::of_text("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6");
+    /// assert!(matches!(choice, LanguageChoice::First(languages) if languages[0].tag == "de"));
+    /// ```
+    #[must_use]
+    pub fn of_text(opening: &str) -> Self {
+        Self::First(first_languages(opening, opening))
+    }
+}
 
 impl Options {
     /// These options for a file: its container and, unless they are forced, the language and the notation that its
