@@ -48,6 +48,18 @@ fn strip(value: &mut Value) {
     }
 }
 
+/// Number of moves of a game that tell its language whatever letters it has.
+const TELLING: usize = 8;
+
+/// Whether a letter of the language is that of another piece in English.
+fn has_english_letters_of_others(language: &Language) -> bool {
+    let english = Language::english();
+    let is_another = |piece: usize| {
+        (1..6).any(|other| other != piece && language.letter(piece) == english.letter(other))
+    };
+    (1..6).any(is_another)
+}
+
 /// Returns every format, notation and language in which games came back changed, and how many did.
 fn lost(text: &str) -> Vec<String> {
     let expected = trees(text, Container::Pgn);
@@ -73,7 +85,12 @@ fn lost(text: &str) -> Vec<String> {
     for style in Style::all() {
         go(format!("style {}", style.name), Format::Pgn, Page { style, ..Page::default() });
     }
+    let is_short = text.matches(". ").count() < TELLING;
     for language in Language::all().iter().filter(|it| it.is_complete() && it.is_sure()) {
+        // A Welsh `Bh4#`, the queen's, is an English bishop's move with a slip where no other move tells.
+        if is_short && has_english_letters_of_others(language) {
+            continue;
+        }
         go(language.tag.to_owned(), Format::Pgn, Page { language, ..Page::default() });
     }
     lost

@@ -89,7 +89,7 @@ pub(in crate::repair) fn out_of_order(
             let Some(cell) = ply.cells.iter().find(|cell| cell.sheet == sheet) else { continue };
             let number = |index: usize| kept.cells[index].number.unwrap_or_default();
             let is_back =
-                |before: &usize| cell.index < *before && number(cell.index) < number(*before);
+                |before: &usize| cell.index < *before && number(cell.index) != number(*before);
             if let Some(before) = before.filter(is_back) {
                 let finding = positions.finding(Code::G001, at).case("order");
                 let finding = finding.with("behind", number(before));
