@@ -248,7 +248,7 @@ impl Arbiter {
         let guesses = self.options.guesses();
         let is_doubtful = end.stopped.is_some()
             || !slot.scratch.findings.is_empty()
-            || guesses && guess::has_figurines(&slot.game);
+            || guesses && guess::has_figurines(text, &slot.game);
         let (reading, end) = if start.judged && is_doubtful {
             self.guesser(text).better_reading(slot, &start, end)
         } else {

@@ -32,7 +32,7 @@ fn review(text: &str, options: Options) -> (Vec<String>, Vec<&'static str>) {
     let file = read::open("slip.pgn", input, FileOptions::default()).expect("a text");
     let (mut played, mut codes) = (Vec::new(), Vec::new());
     review_file(file, options, |review| {
-        played.extend(review.main_moves().map(|played| played.to_uci().to_string()));
+        played.extend(review.main_moves().map(|played| played.to_uci()));
         codes.extend(review.findings.iter().map(|finding| finding.code.name()));
         std::io::Result::Ok(())
     })
