@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::io::Cursor;
 
 use movetext::arbiter::{LanguageChoice, NotationChoice, Options, review_file};
+use movetext::board::Move;
 use movetext::language::Language;
 use movetext::notation::Notation;
 use movetext::read::{self, FileOptions};
@@ -32,7 +33,7 @@ fn review(text: &str, options: Options) -> (Vec<String>, Vec<&'static str>) {
     let file = read::open("slip.pgn", input, FileOptions::default()).expect("a text");
     let (mut played, mut codes) = (Vec::new(), Vec::new());
     review_file(file, options, |review| {
-        played.extend(review.main_moves().map(|played| played.to_uci()));
+        played.extend(review.main_moves().map(Move::to_uci));
         codes.extend(review.findings.iter().map(|finding| finding.code.name()));
         std::io::Result::Ok(())
     })
