@@ -246,9 +246,7 @@ impl Arbiter {
         }
         let end = slot.play(text, &start, &self.reading, &self.options);
         let guesses = self.options.guesses();
-        let is_doubtful = end.stopped.is_some()
-            || !slot.scratch.findings.is_empty()
-            || guesses && guess::has_figurines(text, &slot.game);
+        let is_doubtful = end.stopped.is_some() || !slot.scratch.findings.is_empty();
         let (reading, end) = if start.judged && is_doubtful {
             self.guesser(text).better_reading(slot, &start, end)
         } else {

@@ -13,7 +13,7 @@ mod trial;
 pub use self::language::first_language;
 use self::language::first_languages;
 pub use self::notation::first_notation;
-pub(super) use self::trial::{Guesser, has_figurines};
+pub(super) use self::trial::Guesser;
 use super::{LanguageChoice, NotationChoice, Options};
 use crate::read::{Container, GameFile};
 

@@ -4,8 +4,6 @@
 //! eight plies further while several moves speak against the first choice: one wrong `Ra3` is not a Finnish knight, in
 //! whatever notation. Other games do not influence the choice.
 
-use memchr::memchr;
-
 use super::testimony::Testimony;
 use crate::arbiter::Options;
 use crate::arbiter::batch::GameSlot;
@@ -213,7 +211,7 @@ fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEn
     let unread =
         stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
     stopped.is_some_and(is_telling)
-        || has_figurines(text, game)
+        || has_figurines(game)
         || (unread && (0..game.moves.len()).any(is_unread))
 }
 
@@ -276,11 +274,8 @@ fn is_foreign(pattern: MovePattern) -> bool {
 }
 
 /// Whether a game has figurines among letters; all of its pieces may be figurines.
-pub(in crate::arbiter) fn has_figurines(text: &str, game: &Game) -> bool {
-    // All of them begin with this byte; most games have none, and it is found faster than a pattern.
-    const FIRST_BYTE: u8 = "♔".as_bytes()[0];
-    memchr(FIRST_BYTE, game.span.of(text).as_bytes()).is_some()
-        && game.patterns.iter().any(|pattern| pattern.claims.has(Claims::FIGURINE))
+fn has_figurines(game: &Game) -> bool {
+    game.patterns.iter().any(|pattern| pattern.claims.has(Claims::FIGURINE))
 }
 
 /// Whether a token is evidence for the language of a game: it is not kept in a comment, has no illegible character, and
