@@ -55,6 +55,9 @@ fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
 
 /// `♘f3`, which says the same in every language.
 fn with_figurine(token: &str, language: &Language) -> Option<MovePattern> {
+    if token.is_ascii() {
+        return None;
+    }
     let mut pattern = by_letter(token, language, all(Language::figurines()), |c, l| c == l)?;
     pattern.claims = pattern.claims.and(Claims::FIGURINE);
     Some(pattern)
