@@ -6,8 +6,8 @@
 mod glimpse;
 mod language;
 mod notation;
+mod reading_comparison;
 mod signs;
-mod testimony;
 mod trial;
 
 pub use self::language::first_language;

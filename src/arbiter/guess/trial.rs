@@ -4,7 +4,7 @@
 //! eight plies further while several moves speak against the first choice: one wrong `Ra3` is not a Finnish knight, in
 //! whatever notation. Other games do not influence the choice.
 
-use super::testimony::Testimony;
+use super::reading_comparison::ReadingComparison;
 use crate::arbiter::Options;
 use crate::arbiter::batch::GameSlot;
 use crate::arbiter::replay::{ReplayEnd, Scratch};
@@ -150,7 +150,7 @@ impl Guesser<'_> {
 
     /// Whether several moves of the trial slot speak against another reading.
     fn speaks_against(&self, other: &MoveSyntax, start: &StartPosition) -> bool {
-        Testimony::of(self.text, self.trial, start, other).is_against()
+        ReadingComparison::of(self.text, self.trial, start, other).is_against()
     }
 
     /// Whether the trial slot plays all of the game, and the reading that came to this end does not.

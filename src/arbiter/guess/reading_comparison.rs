@@ -1,4 +1,4 @@
-//! What the moves of a game say for one of two alphabets: whose moves are legal where they stand.
+//! Compares two readings of a game, each a language and a notation: whose moves are legal where they are written.
 
 use crate::arbiter::batch::GameSlot;
 use crate::arbiter::replay::line_positions;
@@ -6,15 +6,15 @@ use crate::arbiter::start::StartPosition;
 use crate::notation::Resolution;
 use crate::read::MoveSyntax;
 
-/// The moves of a game that was played in one reading, as another reading has them.
-pub(super) struct Testimony {
-    /// They are legal, and other moves: they speak for the other reading.
+/// The number of moves of a game played in one reading that another reading takes for other moves.
+pub(super) struct ReadingComparison {
+    /// Other legal moves, which count for the other reading.
     legal: u32,
-    /// They are none there.
+    /// No legal moves, which count against it.
     illegal: u32,
 }
 
-impl Testimony {
+impl ReadingComparison {
     /// Compares the game in a slot, as it was played, with another reading of the same words.
     pub(super) fn of(
         text: &str,
@@ -22,21 +22,21 @@ impl Testimony {
         start: &StartPosition,
         other: &MoveSyntax,
     ) -> Self {
-        let mut testimony = Self { legal: 0, illegal: 0 };
+        let mut counts = Self { legal: 0, illegal: 0 };
         line_positions(game, start.position(), &scratch.played, |index, position, _| {
             let span = game.moves[index].span;
             let pattern = other.read(&text[span.start as usize..], span.of(text));
             let found = pattern.map(|pattern| pattern.resolve(position));
             match found.unwrap_or(Resolution::None) {
                 Resolution::One(same) if same.plain() == scratch.played[index].plain() => {}
-                Resolution::None => testimony.illegal += 1,
-                _ => testimony.legal += 1,
+                Resolution::None => counts.illegal += 1,
+                _ => counts.legal += 1,
             }
         });
-        testimony
+        counts
     }
 
-    /// Whether they speak against the other reading: one illegal move is a slip.
+    /// Whether the moves count against the other reading: a single illegal move is a slip.
     pub(super) const fn is_against(&self) -> bool {
         self.illegal > 1 && self.illegal > self.legal
     }
