@@ -83,7 +83,7 @@ test("a move that was settled at the table holds, and the rest follows", withPag
 }));
 
 test("an alternative is chosen, and the questions are new ones", withPage(async (page) => {
-  await putTogether(page, text("repair/white.txt"));
+  await putTogether(page, "1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nf6 5. Qd3 e5 6. dxe5 Qa5+ 7. Bd2 Qxe5 8. O-O-O Nxe4 9. Qd8+ Kxd8 10. Bg5+ Ke7");
   const questions = () => page.textContent(".doubts");
   const before = await questions();
   await page.waitForSelector(".candidates .candidate:nth-of-type(2)");
