@@ -6,6 +6,7 @@ use crate::board::Color;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome};
 use crate::text::Span;
+use crate::text::sign::is_dash;
 
 /// The place where the record says that both have lost. The finding that refused it as castling is removed; `turn` is
 /// the side to move after the last ply.
@@ -55,9 +56,8 @@ fn has_number(text: &str, place: Span) -> bool {
 /// Whether this is `0-0`, with any dash or a colon.
 fn is_sign(written: &str) -> bool {
     let mut signs = written.chars().filter(|c| !c.is_whitespace());
-    let is_dash = |c: char| matches!(c, '-' | ':' | '‐' | '‑' | '‒' | '–' | '—' | '−');
     signs.next() == Some('0')
-        && signs.next().is_some_and(is_dash)
+        && signs.next().is_some_and(|c| c == ':' || is_dash(c))
         && signs.next() == Some('0')
         && signs.next().is_none()
 }

@@ -2,6 +2,7 @@
 
 use crate::board::Color;
 use crate::language::{Closing, closing};
+use crate::text::sign::{is_dash, is_nought};
 
 /// The outcome of a game as the record states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -91,11 +92,12 @@ impl Outcome {
             .chars()
             .filter(|c| !c.is_whitespace())
             .map(|c| match c {
-                ':' | '‐' | '‑' | '‒' | '–' | '—' | '−' | '－' => '-',
+                ':' => '-',
+                _ if is_dash(c) => '-',
                 '／' | '⁄' => '/',
                 '．' => '.',
                 'l' | 'I' => '1',
-                'O' | 'o' | 'О' | 'о' => '0',
+                _ if is_nought(c) => '0',
                 '０'..='９' => {
                     char::from(b'0' + u8::try_from(c as u32 - '０' as u32).unwrap_or(0))
                 }

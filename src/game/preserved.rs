@@ -17,6 +17,7 @@ use std::fmt::Write as _;
 use super::{Nag, Outcome};
 use crate::language::closing;
 use crate::text::Span;
+use crate::text::sign::{is_check, is_cross, is_dash, is_nought};
 
 /// The name of the command that keeps moves which could not be played.
 pub(crate) const UNPLAYED: &str = "unplayed";
@@ -45,8 +46,8 @@ pub struct Preserved {
 pub(crate) fn has_other_meaning(token: &str) -> bool {
     let last = token.char_indices().next_back().map_or(0, |(at, _)| at);
     !token.starts_with(|c: char| is_letter_or_digit(c) || c == '?')
-        || token.contains(|c: char| !is_letter_or_digit(c) && !MOVE_SIGNS.contains(&c))
-        || token.chars().all(|c| CASTLING_SIGNS.contains(&c))
+        || token.contains(|c: char| !is_letter_or_digit(c) && !is_move_sign(c))
+        || token.chars().all(|c| is_nought(c) || is_dash(c)) // castling may be split into several words
         || Nag::for_glyph(&token[last..]).is_some()
         || token.bytes().all(|byte| byte.is_ascii_digit())
         || Nag::for_glyph(token).is_some()
@@ -59,11 +60,10 @@ fn is_letter_or_digit(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '♔'..='♟' | '\u{FE0E}')
 }
 
-/// The signs that a move may have after its first letter; `?` is an illegible one.
-const MOVE_SIGNS: [char; 10] = ['-', '–', '+', '#', '=', ':', '×', '†', '‡', '?'];
-
-/// The signs of castling. One castling move may be split into several words.
-const CASTLING_SIGNS: [char; 7] = ['O', 'o', '0', 'О', 'о', '-', '–'];
+/// Whether a move may have this sign after its first letter; `?` is an illegible one.
+const fn is_move_sign(c: char) -> bool {
+    matches!(c, '=' | ':' | '?') || is_dash(c) || is_cross(c) || is_check(c)
+}
 
 /// The characters that would end a command or the comment around it.
 const SPECIAL: [char; 4] = ['{', '}', '[', ']'];

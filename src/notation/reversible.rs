@@ -7,6 +7,7 @@ use super::algebraic::{fold, read_long};
 use super::{MovePattern, Style};
 use crate::board::{Move, Position};
 use crate::language::Language;
+use crate::text::sign::is_cross;
 
 /// Reads a move; the letter of the captured piece is ignored.
 pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
@@ -16,7 +17,9 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 
 /// Removes the captured piece: `Bb5xNc6` → `Bb5xc6`.
 fn without_captured(token: &str, language: &Language) -> String {
-    let Some((before, behind)) = token.split_once(['x', '×', ':']) else { return token.into() };
+    let Some((before, behind)) = token.split_once(|c| c == ':' || is_cross(c)) else {
+        return token.into();
+    };
     let sign = &token[before.len()..token.len() - behind.len()];
     let letters = [language, Language::figurines()].map(|language| language.letters().tokens());
     let target = letters.into_iter().flatten().find_map(|(letter, _)| {

@@ -3,13 +3,14 @@
 use crate::board::RoleSet;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, decode_common};
+use crate::text::sign::is_dash;
 
 /// Two moves in one token are no longer, in bytes.
 const LONGEST_PAIR: usize = 24;
 
 /// What may stand between two moves that no blank parts; an arrow is `->`.
 pub(super) const fn is_glue(c: char) -> bool {
-    matches!(c, '-' | '–' | '—' | '/' | ':' | '_' | '·' | '|' | '.' | '=' | '>' | '→')
+    matches!(c, '/' | ':' | '_' | '·' | '|' | '.' | '=' | '>' | '→') || is_dash(c)
 }
 
 /// How moves are read.

@@ -9,6 +9,7 @@ mod inline_str;
 mod laid_out;
 mod line;
 pub(crate) mod scan;
+pub(crate) mod sign;
 mod source;
 mod span;
 mod unpack;

@@ -135,3 +135,22 @@ fn a_glyph_may_stand_apart_from_its_number() {
         assert!(!fixed.contains("\n+"), "no digit is certain to be a number: {fixed}");
     }
 }
+
+/// Hyphens, dashes and minus signs as they come from keyboards, word processors, web pages and wide fonts.
+const DASHES: [char; 9] = ['-', '‐', '‑', '‒', '–', '—', '―', '−', '－'];
+
+/// Spaces as they come from there: also no-break, thin and wide ones.
+const SPACES: [char; 4] = [' ', '\u{a0}', '\u{202f}', '\u{3000}'];
+
+#[test]
+fn a_dash_is_one_whatever_its_shape_and_the_spaces_around_it() {
+    for dash in DASHES {
+        for space in SPACES {
+            let text = format!(
+                "1. e2{space}{dash}{space}e4 e7{dash}e5 2. Ng1{space}{dash}{space}f3 Ng8{dash}f6 \
+                 3. Bf1{dash}e2 Bf8{dash}e7 4. O{space}{dash}{space}O O{dash}O 1{space}{dash}{space}0\n"
+            );
+            expect(&text, "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. 0-0 0-0 1-0");
+        }
+    }
+}

@@ -5,6 +5,7 @@ use memchr::memchr;
 use super::glimpse::glimpse;
 use crate::board::Role;
 use crate::language::Language;
+use crate::text::sign::is_check;
 
 /// Maximum number of piece moves that decide on the first choice of a file.
 const SAMPLE: u32 = 1024;
@@ -169,7 +170,7 @@ fn with_file<'t>(word: &'t str, letter: &str) -> &'t str {
 
 /// `S` of `Sf3`, `Кр` of `Крe2`; `None` for pawn moves and words.
 fn piece_lead(word: &str) -> Option<&str> {
-    let word = word.trim_end_matches(['+', '#', '†', ',', ';']);
+    let word = word.trim_end_matches(|c: char| matches!(c, ',' | ';') || is_check(c));
     let bytes = word.as_bytes();
     let [.., file, rank] = bytes else { return None };
     if !(b'a'..=b'h').contains(file) || !(b'1'..=b'8').contains(rank) || word.len() > 30 {

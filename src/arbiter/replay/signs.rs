@@ -5,6 +5,7 @@ use crate::board::{Check, Move, Role};
 use crate::finding::{Code, Fix, Severity};
 use crate::notation::Claims;
 use crate::text::Span;
+use crate::text::sign::{is_check, is_cross};
 
 impl Replay<'_> {
     /// Compares the signs of the move just played with the board.
@@ -72,7 +73,7 @@ impl Replay<'_> {
     /// Replaces the signs at the end of the token by the true one.
     fn with_true_sign(&self, span: Span) -> Option<Fix> {
         let token = span.of(self.text);
-        let bare = token.trim_end_matches(['+', '#', '†', '‡']);
+        let bare = token.trim_end_matches(is_check);
         let place = Span::new(span.start + bare.len() as u32, span.end);
         let (sign, label) = self.true_sign();
         (bare.len() < token.len()).then(|| Fix::certain(label, place, sign))
@@ -80,7 +81,7 @@ impl Replay<'_> {
 
     fn without_capture_sign(&self, span: Span) -> Option<Fix> {
         let token = span.of(self.text);
-        let (at, sign) = token.char_indices().find(|(_, c)| matches!(c, 'x' | 'X' | '×' | ':'))?;
+        let (at, sign) = token.char_indices().find(|&(_, c)| c == ':' || is_cross(c))?;
         let start = span.start + at as u32;
         Some(Fix::certain("fix-remove-mark", Span::new(start, start + sign.len_utf8() as u32), ""))
     }

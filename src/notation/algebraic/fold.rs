@@ -1,5 +1,7 @@
 //! The many shapes of one character: full-width forms, dashes, digits of other scripts, letters that look alike.
 
+use crate::text::sign::is_dash;
+
 /// Maximum length of a written move, in bytes; a longer text is not examined.
 const LONGEST: usize = 96;
 
@@ -23,9 +25,8 @@ fn sign(c: char) -> Option<char> {
         '\u{f0a1}'..='\u{f0ff}' => moved('\u{f0a1}', '¡'),
         '٠'..='٩' => moved('٠', '0'),
         '۰'..='۹' => moved('۰', '0'),
-        '‐'..='―' | '−' | '﹘' | '﹣' | '─' | '━' | '→' | '➔' | '⟶' | '➝' => {
-            Some('-')
-        }
+        '→' | '➔' | '⟶' | '➝' => Some('-'),
+        _ if is_dash(c) => Some('-'),
         '✕' | '✖' | '⨯' => Some('×'),
         '∶' | '﹕' => Some(':'),
         _ => Some(c),
@@ -80,6 +81,17 @@ pub(super) fn word<'i>(input: &'i str, word: &str) -> Option<&'i str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_dash_is_read_in_a_move() {
+        use crate::language::Language;
+        use crate::notation::Notation;
+        let read = |token: &str| Notation::San.read(token, Language::english());
+        for dash in ('\0'..='\u{ffff}').filter(|&c| is_dash(c)) {
+            assert_eq!(read(&format!("e2{dash}e4")), read("e2-e4"), "{dash:?}");
+            assert_eq!(read(&format!("O{dash}O")), read("O-O"), "{dash:?}");
+        }
+    }
 
     #[test]
     fn wide_and_dressed_signs_are_plain() {

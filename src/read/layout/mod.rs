@@ -12,6 +12,7 @@ use crate::game::{
     NOTATION, Nag, Outcome, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, fits_braces,
     has_other_meaning,
 };
+use crate::text::sign::is_nought;
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
 
 /// The FEN of the standard starting position, which needs no tag.
@@ -23,7 +24,7 @@ fn breaks_movetext(token: &str) -> bool {
     if is_plain(token) || is_common(token) {
         return false;
     }
-    let is_castling = token.starts_with(['O', 'o', 'О', 'о']);
+    let is_castling = token.starts_with(|c| c != '0' && is_nought(c));
     token.contains(['{', '}', '[', ']', '(', ')', '$', '%', ';', '!', '?', ',', '/', '.'])
         || token.contains(char::is_control)
         || !token.contains(char::is_alphabetic)

@@ -6,6 +6,7 @@
 
 use crate::game::Game;
 use crate::text::Span;
+use crate::text::sign::{is_blank, is_check, is_cross, is_dash};
 
 /// The sign between the two squares of a move, with blanks around it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -74,9 +75,9 @@ pub(in crate::read) fn with_rank(text: &str) -> Option<usize> {
 pub(crate) fn with_piece(text: &str) -> Option<usize> {
     let piece = head(text).filter(|head| piece_of(head, 0).is_some())?;
     let (squares, at) = behind_blanks(text, piece.len())?;
-    let capture = |squares: &'_ str| squares.find(['x', '×']).unwrap_or(0);
-    let bare = squares[capture(squares)..].trim_start_matches(['x', '×']);
-    let bare = bare.trim_end_matches(['+', '#', '†', '‡']);
+    let capture = |squares: &'_ str| squares.find(is_cross).unwrap_or(0);
+    let bare = squares[capture(squares)..].trim_start_matches(is_cross);
+    let bare = bare.trim_end_matches(is_check);
     let origin = &squares[..capture(squares)];
     let is_square = |bytes: &[u8]| matches!(bytes, [b'a'..=b'h', b'1'..=b'8']);
     let is_target = is_square(bare.as_bytes())
@@ -102,9 +103,9 @@ fn read(text: &str) -> Option<MoveApart<'_>> {
     let head = head(text)?;
     let (sign, at) = behind_blanks(text, head.len())?;
     let between = match sign {
-        "-" | "–" | "—" | "‐" | "−" => Between::Dash,
         "→" | "->" => Between::Arrow,
-        "x" | "X" | "×" | "х" => Between::Capture,
+        _ if only(sign).is_some_and(is_dash) => Between::Dash,
+        _ if only(sign).is_some_and(is_cross) => Between::Capture,
         _ => return None,
     };
     let is_origin = piece_of(head, 2).is_some_and(|_| ends_in_square(head));
@@ -119,16 +120,22 @@ fn read(text: &str) -> Option<MoveApart<'_>> {
     has_end.then_some(MoveApart { head, between, target: bare, length })
 }
 
+/// The only character of a text.
+fn only(text: &str) -> Option<char> {
+    let mut characters = text.chars();
+    characters.next().filter(|_| characters.next().is_none())
+}
+
 /// The word at the beginning of a text, if it is as short as a square with its piece.
 fn head(text: &str) -> Option<&str> {
     let near = &text[..text.floor_char_boundary(LONGEST)];
-    near.find([' ', '\u{a0}']).map(|end| &near[..end]).filter(|head| !head.is_empty())
+    near.find(is_blank).map(|end| &near[..end]).filter(|head| !head.is_empty())
 }
 
 /// The word after one or two blanks at a place, without what may follow a move, and its start.
 fn behind_blanks(text: &str, at: usize) -> Option<(&str, usize)> {
     let rest = &text[at..];
-    let word = rest.trim_start_matches([' ', '\u{a0}']);
+    let word = rest.trim_start_matches(is_blank);
     let blanks = rest[..rest.len() - word.len()].chars().count();
     let end = word.find(|c: char| c.is_whitespace() || "{}[];,.!?|".contains(c));
     let word = &word[..end.unwrap_or(word.len())];
@@ -168,7 +175,7 @@ fn is_first_step(found: &MoveApart<'_>) -> bool {
 fn is_long(text: &str) -> bool {
     let word = text.split_whitespace().next().unwrap_or("");
     let is_glued = || {
-        let (from, to) = word.split_once(['-', '–', 'x'])?;
+        let (from, to) = word.split_once(|c| is_dash(c) || is_cross(c))?;
         (piece_of(from, 2).is_some() && ends_in_square(from) && to.len() > 1).then_some(())
     };
     is_glued().is_some() || read(text).is_some_and(|found| ends_in_square(found.head))

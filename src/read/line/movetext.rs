@@ -4,6 +4,7 @@
 use crate::game::{Nag, Outcome};
 use crate::language::{Language, closing};
 use crate::notation::Notation;
+use crate::text::sign::{is_cross, is_nought};
 
 /// Number of lines by which a text is recognised.
 pub(in crate::read) const GLIMPSE: usize = 200;
@@ -43,9 +44,9 @@ pub(in crate::read) fn is_move(text: &str) -> bool {
 fn tells(text: &str) -> bool {
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     (digits > 0 && digits < text.len())
-        || text.starts_with(['O', 'o', 'О', 'о'])
+        || text.starts_with(|c| c != '0' && is_nought(c))
         || text.starts_with("Castles")
-        || text.contains(['x', 'X', '×'])
+        || text.contains(is_cross)
         || !text.is_ascii() && text.chars().any(char::is_numeric)
 }
 

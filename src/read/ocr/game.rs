@@ -13,6 +13,7 @@ use crate::read::RecordedGame;
 use crate::read::line::movetext::is_algebraic;
 use crate::read::recorded_game::cell_remark::with_remark_apart;
 use crate::repair::{Cell, Reading, ResultPlace, Sheet, WrittenResult};
+use crate::text::sign::is_dash;
 
 /// Maximum number of words on a page.
 const WORDS: usize = 20_000;
@@ -155,9 +156,8 @@ impl OpenGame {
     fn readings(&mut self, tokens: &[Token]) -> Vec<Reading> {
         let mut readings = joined(tokens.iter().map(|token| token.readings.as_slice()));
         for reading in &mut readings {
-            let strokes = |c: char| matches!(c, '-' | '–');
-            if !is_castling(&reading.text) || reading.text.chars().all(strokes) {
-                reading.text = reading.text.trim_matches(strokes).to_owned();
+            if !is_castling(&reading.text) || reading.text.chars().all(is_dash) {
+                reading.text = reading.text.trim_matches(is_dash).to_owned();
             }
         }
         readings.retain(|reading| !reading.text.is_empty());

@@ -8,6 +8,7 @@ use super::word::{Area, Word};
 use crate::game::Outcome;
 use crate::read::line::movetext::is_algebraic;
 use crate::repair::Reading;
+use crate::text::sign::{is_dash, is_nought};
 
 /// A piece of a word.
 #[derive(Clone, Debug)]
@@ -51,13 +52,13 @@ impl Token {
     }
 }
 
-/// Whether a text looks like a move, however badly read: a letter and a digit side by side, or rings.
+/// Whether a text looks like a move, however badly read: a letter and a digit side by side, or castling.
 pub(super) fn is_like_move(text: &str) -> bool {
     let text = text.trim_end_matches(['+', '#', '!', '?', '.']);
     let length = text.chars().count();
-    let is_ring = |c: char| matches!(c, 'O' | '0' | 'o' | '-' | 'О' | 'о');
-    if (2..=7).contains(&length) && text.chars().all(is_ring) {
-        return text.contains('-') && Outcome::from_token(text).is_none();
+    let is_of_castling = |c: char| is_nought(c) || is_dash(c);
+    if (2..=7).contains(&length) && text.chars().all(is_of_castling) {
+        return text.contains(is_dash) && Outcome::from_token(text).is_none();
     }
     if Outcome::from_token(text).is_some() {
         return false;

@@ -4,6 +4,7 @@ use super::word::leading_word;
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::text::Span;
+use crate::text::sign::{is_blank, is_dash};
 
 /// Maximum length of a result, in bytes: `0,5 : 0,5` in characters of three bytes each.
 const LONGEST_RESULT: usize = 24;
@@ -82,9 +83,10 @@ fn spaced_result(rest: &str) -> Option<(Outcome, usize)> {
     let half = |part: &str| matches!(part, "0" | "1" | "½" | "1/2");
     let first = ["0", "1", "½", "1/2"]
         .into_iter()
-        .find(|half| rest.strip_prefix(half).is_some_and(|behind| behind.starts_with(' ')))?;
+        .find(|half| rest.strip_prefix(half).is_some_and(|behind| behind.starts_with(is_blank)))?;
     let (sign, behind) = next_part(&rest[first.len()..])?;
-    let sign = Some(sign).filter(|sign| matches!(*sign, "-" | ":" | "–" | "—"))?;
+    let is_between = sign == ":" || sign.chars().all(is_dash);
+    let sign = Some(sign).filter(|_| is_between)?;
     let last = next_part(behind)?.0.trim_end_matches('.');
     let last = Some(last).filter(|part| half(part))?;
     let length = Span::of_part(rest, last).end as usize;

@@ -25,6 +25,7 @@ use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag};
 use crate::notation::MovePattern;
 use crate::text::Span;
+use crate::text::sign::is_check;
 
 impl Reader<'_> {
     /// Reads a token that the hot decoder leaves, with all tolerance.
@@ -197,7 +198,7 @@ impl Reader<'_> {
             return None;
         }
         let mut length = token.len() + close + 2;
-        length += rest[length..].find(|c| !matches!(c, '+' | '#' | '†' | '‡')).unwrap_or(0);
+        length += rest[length..].find(|c| !is_check(c)).unwrap_or(0);
         Some(&rest[..length])
     }
 
@@ -263,6 +264,9 @@ const fn as_digit(c: char) -> char {
 /// The text up to the next white space or character that ends a token.
 pub(super) fn leading_word(text: &str) -> &str {
     let word = &text[..text.find(is_end_of_word).unwrap_or(text.len())];
+    if !word.as_bytes().contains(&b'\\') {
+        return word;
+    }
     let mut signs = word.match_indices('\\').map(|(at, _)| at);
     let blank = signs.find(|&at| written_out_blank(&word[at..]).is_some());
     &word[..blank.unwrap_or(word.len())]

@@ -4,6 +4,7 @@ use crate::board::Position;
 use crate::language::Language;
 use crate::repair::literal::said;
 use crate::repair::record::{Cell, Record, Sheet};
+use crate::text::sign::{is_cross, is_nought};
 
 /// How well a language suits a sheet: number of piece letters that it explains, and number of cells that play from the beginning.
 type Fit = (usize, usize);
@@ -91,7 +92,7 @@ fn explained(letters: &[&str], language: &Language) -> usize {
 fn begins_with_letter(text: &str) -> bool {
     let first = text.chars().next();
     first.is_some_and(|c| {
-        c.is_uppercase() && !matches!(c, 'O' | 'О') || !c.is_ascii() && c != '…' && c != '×'
+        c.is_uppercase() && !is_nought(c) || !c.is_ascii() && c != '…' && !is_cross(c)
     })
 }
 

@@ -3,6 +3,7 @@
 use crate::board::Role;
 use crate::language::Language;
 use crate::notation::{fold, look};
+use crate::text::sign::{is_check, is_cross, is_dash, is_nought};
 
 /// A sign that cannot be read.
 pub(super) const ILLEGIBLE: u8 = b'?';
@@ -32,7 +33,8 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
         rest = &rest[first.len_utf8()..];
         match look(first) {
             ' ' | '.' | '!' => {}
-            ':' | '×' | 'X' => found.push(b'x'),
+            ':' => found.push(b'x'),
+            look if is_cross(look) => found.push(b'x'),
             '†' => found.push(b'+'),
             '‡' => found.push(b'#'),
             'o' => found.push(b'O'),
@@ -95,13 +97,11 @@ fn begins_with_file(text: &str) -> bool {
     first && (text.starts_with(|sign: char| sign.is_ascii()) || !second)
 }
 
-/// Whether a text consists of the rings and dashes of castling, two rings or more, and signs of check.
+/// Whether a text consists of the noughts and dashes of castling, two noughts or more, and signs of check.
 fn is_all_rings(text: &str) -> bool {
-    let is_ring = |sign: &char| matches!(sign, 'O' | '0' | 'o' | 'О' | 'о');
-    let is_beside =
-        |sign: char| matches!(sign, '-' | '–' | '—' | '‑' | ILLEGIBLE_SIGN | '+' | '#' | '†' | '‡');
-    text.chars().filter(is_ring).count() >= 2
-        && text.chars().all(|sign| is_ring(&sign) || is_beside(sign))
+    let is_beside = |sign: char| sign == ILLEGIBLE_SIGN || is_dash(sign) || is_check(sign);
+    text.chars().filter(|&sign| is_nought(sign)).count() >= 2
+        && text.chars().all(|sign| is_nought(sign) || is_beside(sign))
 }
 
 /// Returns castling as two or three `O`, if that is what the signs are; an illegible sign stays if a dash joins it to another.

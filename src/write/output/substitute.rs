@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::game::Nag;
+use crate::text::sign::is_dash;
 use crate::write::Format;
 use crate::write::format::latex;
 
@@ -62,7 +63,7 @@ fn transliterated(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
         '♘' | '♞' => "N",
         '♙' | '♟' => "P",
         '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' => "", // variation selectors and joiners only affect the look of the figurine before them
-        '‐'..='―' | '−' => "-",
+        _ if is_dash(lacking) => "-",
         '†' => "+",
         '‡' => "#",
         '½' => "1/2",

@@ -4,6 +4,7 @@
 use super::line::near_line;
 use crate::game::{Game, MarkKind};
 use crate::read::pgn::Reader;
+use crate::text::sign::is_dash;
 
 /// The signs of emphasis, alone or in a run: Markdown, and quotes.
 pub(in crate::read::pgn) const EMPHASIS: [char; 6] = ['*', '_', '`', '~', '"', '\''];
@@ -45,7 +46,7 @@ pub(in crate::read::pgn) fn emphasized(text: &str) -> Option<(&str, &str)> {
 pub(in crate::read::pgn) fn evaluation(text: &str) -> usize {
     let digits =
         |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let Some(pawns) = text.strip_prefix(['+', '-', '−', '–']) else { return 0 };
+    let Some(pawns) = text.strip_prefix(|c: char| c == '+' || is_dash(c)) else { return 0 };
     let whole = digits(pawns);
     let Some(fraction) = pawns[whole..].strip_prefix('.') else { return 0 };
     let length = digits(fraction);

@@ -6,6 +6,7 @@ use crate::read::pgn::word::{leading_word, without_glyph};
 use crate::read::pgn::{Flow, Reader, Scope};
 use crate::read::sign_reading::SignReading;
 use crate::read::syntax::is_glue;
+use crate::text::sign::{closes_number, is_dash};
 
 /// A move number as written by hand, in print and in full-width characters.
 pub(crate) struct MoveNumber {
@@ -25,7 +26,7 @@ pub(crate) fn read_number(text: &str) -> Option<MoveNumber> {
     // A dash set apart after a dot is a blank cell, two are a null move.
     let near = if dots == 0 { rest.trim_start_matches(' ') } else { rest };
     let is_apart = near.len() < rest.len();
-    let is_sign = |c: char| is_sign(c) && !(is_apart && c == ')'); // `2 )` closes a variation
+    let is_sign = |c: char| closes_number(c) && !(is_apart && c == ')'); // `2 )` closes a variation
     let sign = near.strip_prefix(is_sign).filter(|after| !after.starts_with(is_sign));
     let is_doubtful = sign.is_some();
     let (more, rest) = sign.map_or((0, rest), |rest| {
@@ -85,11 +86,6 @@ fn without_dots(text: &str) -> (usize, &str) {
     (dots.sum(), rest)
 }
 
-/// Whether a character other than a dot may follow a number.
-fn is_sign(c: char) -> bool {
-    matches!(c, ')' | '）' | ':' | '：' | '-' | '–' | '—' | '－')
-}
-
 impl Reader<'_> {
     /// Reads a number in a form other than `12.`, if there is one here; one with a doubtful sign only before a move.
     pub(in crate::read::pgn) fn odd_number(&mut self, game: &mut Game) -> Option<Flow> {
@@ -116,7 +112,7 @@ impl Reader<'_> {
     pub(in crate::read::pgn) fn sign_of_number(&mut self) -> bool {
         let (before, rest) = self.text.split_at(self.at);
         let before = before.strip_suffix('.');
-        let Some(after) = rest.strip_prefix(is_sign) else { return false };
+        let Some(after) = rest.strip_prefix(closes_number) else { return false };
         let found = before.is_some_and(|before| before.ends_with(|c| digit(c).is_some()))
             && self.moves_on(after);
         self.at += if found { rest.len() - after.len() } else { 0 };
@@ -135,12 +131,15 @@ impl Reader<'_> {
             return self.syntax.first_of_glued(token);
         }
         // Other signs, and none, may be those of a notation that names the piece captured: `Bg4xNf3`.
-        let is_parted = token.contains(['-', '–', '—', '|']);
-        if !is_parted || self.scope != Scope::Text || self.is_move(without_glyph(token)) {
+        let is_between = |c: char| c == '|' || is_dash(c);
+        if !token.contains(is_between)
+            || self.scope != Scope::Text
+            || self.is_move(without_glyph(token))
+        {
             return None;
         }
         let first = self.syntax.first_of_glued(token)?;
-        token[first..].starts_with(['-', '–', '—', '|']).then_some(first)
+        token[first..].starts_with(is_between).then_some(first)
     }
 
     /// Skips a slash before a move, if there is one here.
