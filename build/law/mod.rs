@@ -64,13 +64,22 @@ fn amended(amendment: Table<Amendment>, editions: &[Table<Document>]) -> Table<D
     }
 }
 
-/// Returns a map from slug to code, read from the list in `finding/code.rs`.
-fn codes(list: &str) -> BTreeMap<String, String> {
+/// The code of a finding: `M016` and the variant `MissingMove`. Codes are sorted by their names.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Code {
+    name: String,
+    variant: String,
+}
+
+/// Returns a map from slug to code, read from the entries of `finding/code.rs`:
+/// `MissingMove "M016" "missing-move" Error Always;`.
+fn codes(list: &str) -> BTreeMap<String, Code> {
     let entry = |line: &str| {
-        let (code, rest) = line.trim().split_once(" \"")?;
-        let (slug, _) = rest.split_once('"')?;
-        let numbered = code.len() == 4 && code[1..].bytes().all(|byte| byte.is_ascii_digit());
-        numbered.then(|| (slug.to_owned(), code.to_owned()))
+        let mut words = line.trim().split([' ', '"']).filter(|word| !word.is_empty());
+        let [variant, name, slug] = [words.next()?, words.next()?, words.next()?];
+        let is_numbered = name.len() == 4 && name[1..].bytes().all(|byte| byte.is_ascii_digit());
+        let code = || Code { name: name.to_owned(), variant: variant.to_owned() };
+        is_numbered.then(|| (slug.to_owned(), code()))
     };
     list.lines().filter_map(entry).collect()
 }

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use toml::{Spanned, Value};
 
+use crate::law::Code;
 use crate::law::document::{Document, LANGUAGES};
 use crate::law::parameter::{self, Rules};
 use crate::law::stock::{Stock, row};
@@ -39,7 +40,7 @@ pub(crate) fn edition(
     text: &mut String,
     stock: &mut Stock,
     table: &Table<Document>,
-    codes: &BTreeMap<String, String>,
+    codes: &BTreeMap<String, Code>,
 ) -> String {
     let document = &table.row;
     let name = document.id.to_uppercase().replace(['-', '+'], "_");
@@ -69,7 +70,7 @@ fn index(table: &Table<Document>) -> BTreeMap<String, usize> {
 
 /// A finding (for one piece, case or rate) and the places of its articles, the most relevant first.
 struct Citation {
-    code: String,
+    code: Code,
     selector: String,
     articles: Vec<usize>,
 }
@@ -77,13 +78,13 @@ struct Citation {
 struct Writer<'a> {
     table: &'a Table<Document>,
     document: &'a Document,
-    codes: &'a BTreeMap<String, String>,
+    codes: &'a BTreeMap<String, Code>,
     name: &'a str,
     index: BTreeMap<String, usize>,
 }
 
 impl Writer<'_> {
-    fn code(&self, slug: &Spanned<String>) -> String {
+    fn code(&self, slug: &Spanned<String>) -> Code {
         let code = self.codes.get(slug.get_ref());
         code.cloned()
             .unwrap_or_else(|| self.table.refuse(slug.span().start, "there is no such finding"))
@@ -149,7 +150,7 @@ impl Writer<'_> {
                 .filter(|citation| {
                     citation.selector.is_empty() && citation.articles.contains(&place)
                 })
-                .map(|citation| format!("Code::{}", citation.code))
+                .map(|citation| format!("Code::{}", citation.code.variant))
                 .collect();
             let at = article.number.span().start;
             let headings = self.passages(stock, self.document.headings(article), at);
@@ -174,8 +175,11 @@ impl Writer<'_> {
 
     fn edition(&self, text: &mut String, stock: &mut Stock, citations: &[Citation]) {
         let document = self.document;
-        let asks_for: Vec<_> =
-            document.asks_for.iter().map(|slug| format!("Code::{}", self.code(slug))).collect();
+        let asks_for: Vec<_> = document
+            .asks_for
+            .iter()
+            .map(|slug| format!("Code::{}", self.code(slug).variant))
+            .collect();
         let _ = writeln!(
             text,
             "const {0}: Edition = Edition {{\n    id: {1:?}, amends: {10:?}, name: {2:?}, name_ja: {11:?}, name_zh_hant: {12:?}, title: {3:?}, language: {4:?}, dated: {5:?}, basis: {6:?}, url: {7:?},\n    \
@@ -201,7 +205,8 @@ impl Writer<'_> {
             let (selector, articles) = (stock.passage(selector), row(&mut cited, articles));
             let _ = writeln!(
                 text,
-                "        Citation {{ code: Code::{code}, selector: {selector}, articles: {articles} }},"
+                "        Citation {{ code: Code::{}, selector: {selector}, articles: {articles} }},",
+                code.variant,
             );
         }
         text.push_str("    ] },\n    parameters: [\n");

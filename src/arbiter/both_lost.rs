@@ -28,7 +28,7 @@ pub(super) fn find(
     // White's castling would have a number before it; Black's has none, and may have been tried.
     let is_numbered = has_number(text, token);
     let is_due = turn == Color::White && game.first_number.is_some();
-    let is_castling = !matches!(refusal, Code::M007 | Code::N001);
+    let is_castling = !matches!(refusal, Code::CastlingRightLost | Code::UnreadableMove);
     let stands_as_result = by_tag.is_some() || !is_numbered && (is_due || !is_castling);
     if stands_as_result {
         findings.all().retain(|finding| finding.span != token);
@@ -64,5 +64,12 @@ fn is_sign(written: &str) -> bool {
 
 /// Whether castling was refused, or something that is no move at all, such as `0:0`.
 const fn is_refusal(code: Code) -> bool {
-    matches!(code, Code::M007 | Code::M008 | Code::M009 | Code::M010 | Code::N001)
+    matches!(
+        code,
+        Code::CastlingRightLost
+            | Code::CastlingPathBlocked
+            | Code::CastlingThroughCheck
+            | Code::CastlingOutOfCheck
+            | Code::UnreadableMove
+    )
 }

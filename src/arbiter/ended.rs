@@ -47,11 +47,11 @@ impl Ended {
     #[must_use]
     pub const fn code(self) -> Code {
         match self {
-            Self::Checkmate(_) => Code::F002,
-            Self::Stalemate => Code::F003,
-            Self::DeadPosition => Code::F004,
-            Self::Fivefold => Code::F006,
-            Self::SeventyFiveMoves => Code::F008,
+            Self::Checkmate(_) => Code::Checkmate,
+            Self::Stalemate => Code::Stalemate,
+            Self::DeadPosition => Code::DeadPosition,
+            Self::Fivefold => Code::Fivefold,
+            Self::SeventyFiveMoves => Code::SeventyFiveMoves,
         }
     }
 

@@ -229,7 +229,7 @@ impl Arbiter {
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
         let foreign = source.unexplained().iter();
-        tally.findings.extend(foreign.map(|&stretch| Finding::new(Code::S001, stretch)));
+        tally.findings.extend(foreign.map(|&stretch| Finding::new(Code::JunkText, stretch)));
         reader.swap_cache(&mut self.cache);
         tally
     }
@@ -353,12 +353,12 @@ impl Arbiter {
         verdict: &Verdict<'_>,
         findings: &mut Findings,
     ) {
-        let doubtful =
-            verdict.stopped.is_some() || findings.iter().any(|finding| finding.code == Code::G001);
+        let doubtful = verdict.stopped.is_some()
+            || findings.iter().any(|finding| finding.code == Code::MoveNumberMismatch);
         let is_running = matches!(self.options.container, Container::Pgn | Container::Sheet);
         let rows = if doubtful && is_running { side_by_side(text, game.span) } else { None };
         if let Some(rows) = rows {
-            findings.push(Finding::new(Code::S016, rows));
+            findings.push(Finding::new(Code::RowsSideBySide, rows));
         }
     }
 }

@@ -48,7 +48,7 @@ pub(super) fn compare(
         && *said != token
     {
         findings.push(
-            Finding::new(Code::G003, span)
+            Finding::new(Code::ResultMismatch, span)
                 .with("token", token.token())
                 .with("tag", said.token())
                 .labelled(tag.value, "caption-tag"),
@@ -73,7 +73,9 @@ pub(super) fn contradiction(
     let tag = start.result.as_ref();
     let span = game.result.map(|(_, span)| span).or_else(|| tag.map(|(tag, _)| tag.value))?;
     let finding = |case| {
-        let mut finding = Finding::new(Code::G002, span).case(case).with("result", outcome.token());
+        let mut finding = Finding::new(Code::ResultContradictsBoard, span)
+            .case(case)
+            .with("result", outcome.token());
         finding.ply = Some(plies);
         finding
     };

@@ -37,7 +37,9 @@ impl StartPosition {
                 Variant::Chess960 => start.position_mut().set_chess960(true),
                 Variant::Other => {
                     start.judged = false;
-                    findings.push(Finding::new(Code::S014, tag.value).with("variant", &*name));
+                    findings.push(
+                        Finding::new(Code::UnjudgedVariant, tag.value).with("variant", &*name),
+                    );
                     return start;
                 }
             }
@@ -73,7 +75,9 @@ fn set_up(text: &str, tag: &TagPair, start: &mut StartPosition, findings: &mut F
             }
             if !setup.dropped.is_empty() {
                 let rights: String = setup.dropped.iter().collect();
-                findings.push(Finding::new(Code::S013, tag.value).with("right", rights));
+                findings.push(
+                    Finding::new(Code::CastlingRightDropped, tag.value).with("right", rights),
+                );
             }
         }
         Err(error) => {
@@ -87,7 +91,7 @@ fn set_up(text: &str, tag: &TagPair, start: &mut StartPosition, findings: &mut F
                 FenErrorKind::Side => "side",
                 _ => "",
             };
-            findings.push(Finding::new(Code::S012, tag.value).case(case));
+            findings.push(Finding::new(Code::UnreadableFen, tag.value).case(case));
         }
     }
 }

@@ -21,25 +21,25 @@ pub(super) fn collect(
     scratch: &mut Scratch,
 ) {
     let wants = |code| options.selected.contains(&code);
-    if wants(Code::S010) && !game.tags.is_empty() {
+    if wants(Code::MissingRosterTag) && !game.tags.is_empty() {
         missing_tags(text, game, scratch);
     }
-    if wants(Code::G004) {
+    if wants(Code::UnusualResult) {
         unusual_results(text, game, start, scratch);
     }
-    if wants(Code::N006) {
+    if wants(Code::GlyphHabit) {
         glyph_habits(text, game, scratch);
     }
-    let by_edition = options.edition_given && options.edition.asks_for(Code::N010);
+    let by_edition = options.edition_given && options.edition.asks_for(Code::MissingEnPassantMark);
     let mut remarks: Vec<MoveRemark> = Vec::new();
-    if wants(Code::N010) || by_edition {
-        remarks.push((Code::N010, lacks_en_passant_sign));
+    if wants(Code::MissingEnPassantMark) || by_edition {
+        remarks.push((Code::MissingEnPassantMark, lacks_en_passant_sign));
     }
-    if wants(Code::N004) {
-        remarks.push((Code::N004, lacks_capture_sign));
+    if wants(Code::MissingCaptureMark) {
+        remarks.push((Code::MissingCaptureMark, lacks_capture_sign));
     }
-    if wants(Code::N005) {
-        remarks.push((Code::N005, is_needless));
+    if wants(Code::NeedlessDisambiguation) {
+        remarks.push((Code::NeedlessDisambiguation, is_needless));
     }
     if start.judged && !remarks.is_empty() {
         remark_on_moves((text, game), start, reading, &remarks, scratch);
@@ -110,7 +110,7 @@ fn missing_tags(text: &str, game: &Game, scratch: &mut Scratch) {
     for name in ROSTER {
         if game.tag(text, name).is_none() {
             let place = Span::at(game.tags.last().map_or(game.span.start, |tag| tag.span.end));
-            let mut finding = Finding::new(Code::S010, place).with("tag", name);
+            let mut finding = Finding::new(Code::MissingRosterTag, place).with("tag", name);
             finding.fixes.push(Fix {
                 label: "fix-roster-tag",
                 span: place,
@@ -131,7 +131,7 @@ fn unusual_results(text: &str, game: &Game, start: &StartPosition, scratch: &mut
         if outcome.is_some_and(|outcome| outcome.token() == written) {
             continue;
         }
-        let mut finding = Finding::new(Code::G004, span).with("result", written);
+        let mut finding = Finding::new(Code::UnusualResult, span).with("result", written);
         if let Some(outcome) = outcome {
             finding.fixes.push(Fix::certain("fix-result-token", span, outcome.token()));
         }
@@ -142,7 +142,7 @@ fn unusual_results(text: &str, game: &Game, start: &StartPosition, scratch: &mut
 fn glyph_habits(text: &str, game: &Game, scratch: &mut Scratch) {
     for mark in &game.marks {
         if mark.kind == MarkKind::Nag && !mark.span.of(text).starts_with('$') {
-            let mut finding = Finding::new(Code::N006, mark.span).with("nag", mark.value);
+            let mut finding = Finding::new(Code::GlyphHabit, mark.span).with("nag", mark.value);
             finding.fixes.push(Fix {
                 label: "fix-glyph",
                 span: mark.span,

@@ -40,7 +40,7 @@ enum Shown {
 }
 
 macro_rules! codes {
-    ($($(#[doc = $doc:literal])+ $code:ident $slug:literal $severity:ident $shown:ident;)+) => {
+    ($($(#[doc = $doc:literal])+ $code:ident $name:literal $slug:literal $severity:ident $shown:ident;)+) => {
         /// The identity of a finding, for instance `M002` with the slug `king-left-in-check`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
@@ -54,7 +54,7 @@ macro_rules! codes {
             /// The code as text: `M002`.
             #[must_use]
             pub const fn name(self) -> &'static str {
-                match self { $(Self::$code => stringify!($code),)+ }
+                match self { $(Self::$code => $name,)+ }
             }
 
             /// The readable name: `king-left-in-check`.
@@ -102,12 +102,22 @@ impl Code {
     ///
     /// ```
     /// use movetext::finding::Code;
-    /// let paragraphs: Vec<String> = Code::R003.paragraphs().collect();
+    /// let paragraphs: Vec<String> = Code::UnwrittenPlies.paragraphs().collect();
     /// assert_eq!(paragraphs, ["Plies that no cell says, or only a blank one."]);
     /// ```
     pub fn paragraphs(self) -> impl Iterator<Item = String> {
         let lines = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
         self.explanation().split("\n\n").map(lines)
+    }
+
+    /// Whether it says that an illegal move was made. Of the family of moves, the others say that the record is wrong.
+    #[must_use]
+    pub fn is_illegal_move(self) -> bool {
+        let is_of_record = matches!(
+            self,
+            Self::AmbiguousMove | Self::WrongSideToMove | Self::MissingMove | Self::MoveAfterEnd
+        );
+        self.family() == 'M' && !is_of_record
     }
 
     /// Whether it is reported without being asked for.
@@ -140,277 +150,277 @@ codes! {
     ///
     /// Some bytes stand for no character of the encoding in which the rest of the file reads. They are kept, shown as
     /// U+FFFD, and everything around them is read as usual. Name the right encoding with `--encoding`.
-    T001 "undecodable-bytes" Warning Always;
+    UndecodableBytes "T001" "undecodable-bytes" Warning Always;
     /// The encoding of the file is a guess between near neighbours.
     ///
     /// Two encodings make sense of the bytes. The choice is reported; name the right one with `--encoding`.
-    T002 "doubtful-encoding" Warning Always;
+    DoubtfulEncoding "T002" "doubtful-encoding" Warning Always;
     /// A game that is longer than one game may be.
     ///
     /// A game is held in memory whole, so that no file may take the machine: one that goes on for more than 64 MiB (or
     /// what `--max-game` says) is not read. It ends where a tag section begins behind a blank line or a result, and the
     /// rest of the file is read. Most often a file that is no record of games at all, or a comment that is never closed.
-    T003 "game-too-long" Error Always;
+    GameTooLong "T003" "game-too-long" Error Always;
 
     /// Text that is no part of a game.
     ///
     /// Between games, or in a file without games, stands text that is no tag pair, no move and no comment: a page
     /// header, an HTML error page, an e-mail. It is left alone. One warning a stretch.
-    S001 "junk-text" Warning Always;
+    JunkText "S001" "junk-text" Warning Always;
     /// A file with text but without a game.
-    S002 "no-game" Error Always;
+    NoGame "S002" "no-game" Error Always;
     /// A comment that is opened and never closed.
     ///
     /// The brace `{` has no `}` before the next game begins. The comment ends there; the moves it may have swallowed
     /// are not read. Add the missing brace.
-    S003 "unclosed-comment" Error Always;
+    UnclosedComment "S003" "unclosed-comment" Error Always;
     /// A variation that is opened and never closed.
     ///
     /// The parenthesis `(` has no `)` before the game ends. What follows it is read as the variation.
-    S004 "unclosed-variation" Error Always;
+    UnclosedVariation "S004" "unclosed-variation" Error Always;
     /// A closing parenthesis or brace that closes nothing.
-    S005 "stray-closing" Warning Always;
+    StrayClosing "S005" "stray-closing" Warning Always;
     /// A comment with braces inside braces.
     ///
     /// The PGN standard (section 5) does not nest comments: the first `}` ends the comment. Here a lone `}` follows
     /// that only fits a nested comment, so the game was read that way.
-    S006 "nested-comment" Warning Always;
+    NestedComment "S006" "nested-comment" Warning Always;
     /// A tag pair that is not written as `[Name "value"]`.
-    S007 "malformed-tag" Warning Always;
+    MalformedTag "S007" "malformed-tag" Warning Always;
     /// A parenthesis before any move: there is nothing it could be a variation of.
-    S008 "misplaced-variation" Warning Always;
+    MisplacedVariation "S008" "misplaced-variation" Warning Always;
     /// Two tag pairs of one game bear the same name.
-    S009 "repeated-tag" Warning Always;
+    RepeatedTag "S009" "repeated-tag" Warning Always;
     /// A roster tag is missing (PGN standard, section 8.1.1: Event, Site, Date, Round, White, Black, Result).
-    S010 "missing-roster-tag" Note Selected;
+    MissingRosterTag "S010" "missing-roster-tag" Note Selected;
     /// A numeric annotation glyph that is no number from 0 to 255.
-    S011 "unknown-nag" Warning Always;
+    UnknownNag "S011" "unknown-nag" Warning Always;
     /// The FEN tag cannot be read as a position.
     ///
     /// The game cannot be judged without its starting position; its moves are kept as they are written.
-    S012 "unreadable-fen" Error Always;
+    UnreadableFen "S012" "unreadable-fen" Error Always;
     /// A castling right in the FEN tag has no king or rook in its place and is dropped.
-    S013 "castling-right-dropped" Warning Always;
+    CastlingRightDropped "S013" "castling-right-dropped" Warning Always;
     /// The game is of a variant other than chess and Chess960.
     ///
     /// Its moves are kept as written and not judged.
-    S014 "unjudged-variant" Warning Always;
+    UnjudgedVariant "S014" "unjudged-variant" Warning Always;
     /// Moves or variations parted by `;`, which begins a comment to the end of the line (PGN standard, section 5).
     ///
     /// What follows plays on as the moves of the game, names the moves of another variation, or closes the variation in
     /// which it stands, so that it was read as such. Write the moves without it, and each variation in parentheses.
-    S015 "semicolon-between-moves" Warning Always;
+    SemicolonBetweenMoves "S015" "semicolon-between-moves" Warning Always;
     /// Rows of moves side by side, whose numbers do not tell in which order they follow.
     ///
     /// The lines were read one after the other. A sheet that is filled in block by block is read with `--from columns`.
-    S016 "rows-side-by-side" Warning Always;
+    RowsSideBySide "S016" "rows-side-by-side" Warning Always;
 
     /// Text in the place of a move that no notation explains.
     ///
     /// No piece letter, square or castling sign of the notation and language in use fits.
-    N001 "unreadable-move" Error Always;
+    UnreadableMove "N001" "unreadable-move" Error Always;
     /// The language of the piece letters is a guess between several that fit.
-    N002 "doubtful-language" Warning Always;
+    DoubtfulLanguage "N002" "doubtful-language" Warning Always;
     /// A piece letter in lower case.
     ///
     /// `nf3` is read as the knight move, because no pawn move of that form is legal.
-    N003 "lower-case-piece" Warning Always;
+    LowerCasePiece "N003" "lower-case-piece" Warning Always;
     /// The move is a capture and is written without the sign.
-    N004 "missing-capture-mark" Note Selected;
+    MissingCaptureMark "N004" "missing-capture-mark" Note Selected;
     /// A file or rank names the piece although only one piece can make the move.
-    N005 "needless-disambiguation" Note Selected;
+    NeedlessDisambiguation "N005" "needless-disambiguation" Note Selected;
     /// A glyph that is not written as a numeric annotation glyph (`!?` for `$5`).
-    N006 "glyph-habit" Note Selected;
+    GlyphHabit "N006" "glyph-habit" Note Selected;
     /// The move gives check and is written without `+`.
-    N007 "missing-check-mark" Note Always;
+    MissingCheckMark "N007" "missing-check-mark" Note Always;
     /// A check or mate sign on a move that gives none.
     ///
     /// `++` is read as double check or as mate, whichever is true on the board.
-    N008 "false-check-mark" Warning Always;
+    FalseCheckMark "N008" "false-check-mark" Warning Always;
     /// A capture sign on a move that captures nothing.
-    N009 "false-capture-mark" Warning Always;
+    FalseCaptureMark "N009" "false-capture-mark" Warning Always;
     /// An en passant capture without `e.p.`.
     ///
     /// The Laws of 2004 (App. 9) write `exd6 e.p.`; later editions leave it free.
-    N010 "missing-en-passant-mark" Note Law;
+    MissingEnPassantMark "N010" "missing-en-passant-mark" Note Law;
     /// An `e.p.` on a move that is no en passant capture.
-    N011 "false-en-passant-mark" Warning Always;
+    FalseEnPassantMark "N011" "false-en-passant-mark" Warning Always;
     /// A null move, which passes the turn and is no move of chess.
-    N012 "null-move" Warning Always;
+    NullMove "N012" "null-move" Warning Always;
     /// A letter that is read as the pawn and may be a piece of another language.
     ///
     /// `Ba4` in a German record is the pawn (Bauer) or an English bishop. Both moves are legal; the letters of the
     /// language of the record decide.
-    N013 "doubtful-letter" Warning Always;
+    DoubtfulLetter "N013" "doubtful-letter" Warning Always;
 
     /// No piece of that kind can reach the square by its way of moving.
-    M001 "no-such-piece" Error Always;
+    NoSuchPiece "M001" "no-such-piece" Error Always;
     /// After the move the own king would stand in check.
     ///
     /// Either the piece is pinned, or a check is not answered. The pinning or checking piece is named.
-    M002 "king-left-in-check" Error Always;
+    KingLeftInCheck "M002" "king-left-in-check" Error Always;
     /// The king would step onto an attacked square.
-    M003 "king-moves-into-check" Error Always;
+    KingMovesIntoCheck "M003" "king-moves-into-check" Error Always;
     /// A piece stands in the way.
-    M004 "path-blocked" Error Always;
+    PathBlocked "M004" "path-blocked" Error Always;
     /// A piece of the same colour stands on the target square.
-    M005 "own-piece-on-target" Error Always;
+    OwnPieceOnTarget "M005" "own-piece-on-target" Error Always;
     /// A pawn captures where there is nothing to capture.
-    M006 "nothing-to-capture" Error Always;
+    NothingToCapture "M006" "nothing-to-capture" Error Always;
     /// The king or the rook has moved, or the rook was captured: castling there is lost for good.
-    M007 "castling-right-lost" Error Always;
+    CastlingRightLost "M007" "castling-right-lost" Error Always;
     /// A piece stands between king and rook.
-    M008 "castling-path-blocked" Error Always;
+    CastlingPathBlocked "M008" "castling-path-blocked" Error Always;
     /// The king would pass over or land on an attacked square.
-    M009 "castling-through-check" Error Always;
+    CastlingThroughCheck "M009" "castling-through-check" Error Always;
     /// The king is in check and may not castle now.
-    M010 "castling-out-of-check" Error Always;
+    CastlingOutOfCheck "M010" "castling-out-of-check" Error Always;
     /// No pawn has just made the double step that an en passant capture needs.
-    M011 "en-passant-unavailable" Error Always;
+    EnPassantUnavailable "M011" "en-passant-unavailable" Error Always;
     /// A pawn reaches the last rank and no piece is named.
-    M012 "promotion-missing" Error Always;
+    PromotionMissing "M012" "promotion-missing" Error Always;
     /// A promotion to king or pawn, or of a move that does not reach the last rank.
-    M013 "promotion-impossible" Error Always;
+    PromotionImpossible "M013" "promotion-impossible" Error Always;
     /// Two or more pieces can make the move as written.
-    M014 "ambiguous-move" Error Always;
+    AmbiguousMove "M014" "ambiguous-move" Error Always;
     /// The move is one of the side that is not to move.
-    M015 "wrong-side-to-move" Error Always;
+    WrongSideToMove "M015" "wrong-side-to-move" Error Always;
     /// A ply is missing here: number and turn both say so.
-    M016 "missing-move" Error Always;
+    MissingMove "M016" "missing-move" Error Always;
     /// The game was over: mate or stalemate stood on the board.
-    M017 "move-after-end" Error Always;
+    MoveAfterEnd "M017" "move-after-end" Error Always;
     /// The move is not legal, and no single reason explains it.
-    M018 "illegal-move" Error Always;
+    IllegalMove "M018" "illegal-move" Error Always;
     /// The opponent's king stands on the target: a king is never captured.
     ///
     /// Mate ends the game before it comes to that. Where the king can be reached, the move before left him in check.
-    M019 "king-capture" Error Always;
+    KingCapture "M019" "king-capture" Error Always;
 
     /// The move number written is not the one that the game has reached.
-    G001 "move-number-mismatch" Warning Always;
+    MoveNumberMismatch "G001" "move-number-mismatch" Warning Always;
     /// The result does not agree with the position on the board.
     ///
     /// An error where mate or stalemate stands on the board; a warning where the result is decisive although neither
     /// side could mate by any series of moves. By the Laws in force also a note, where the winner could not mate: only a
     /// penalty can have decided the game then.
-    G002 "result-contradicts-board" Error Always;
+    ResultContradictsBoard "G002" "result-contradicts-board" Error Always;
     /// The Result tag and the result at the end of the moves differ.
-    G003 "result-mismatch" Warning Always;
+    ResultMismatch "G003" "result-mismatch" Warning Always;
     /// A result tag or token that is none of `1-0`, `0-1`, `1/2-1/2`, `*`.
-    G004 "unusual-result" Note Selected;
+    UnusualResult "G004" "unusual-result" Note Selected;
     /// Moves that stand in the record twice, one copy directly behind the other.
     ///
     /// A row was written or typed again. The second copy cannot be played, and without it the record goes on.
-    G005 "repeated-row" Error Always;
+    RepeatedRow "G005" "repeated-row" Error Always;
 
     /// Here the record breaks: up to this ply every cell means one legal move, and this one does not.
     ///
     /// The error may lie here, or in a move before that was legal by chance (`error-window`).
-    R001 "record-breaks" Warning Always;
+    RecordBreaks "R001" "record-breaks" Warning Always;
     /// A ply before the break where the error may lie.
     ///
     /// With another move here, which is named, the record plays on past the break as it is written. The last twelve plies are
     /// looked through, and the ply that the answer mends, wherever it stands.
-    R002 "error-window" Note Always;
+    ErrorWindow "R002" "error-window" Note Always;
     /// Plies that no cell says, or only a blank one.
-    R003 "unwritten-plies" Warning Always;
+    UnwrittenPlies "R003" "unwritten-plies" Warning Always;
     /// A cell that says no ply of the game: it says another one again, or fits no game that the others tell of.
-    R004 "cell-left-over" Warning Always;
+    CellLeftOver "R004" "cell-left-over" Warning Always;
     /// No game was found that ends in the position, or after the plies, that were said to be known.
-    R005 "known-end-missed" Warning Always;
+    KnownEndMissed "R005" "known-end-missed" Warning Always;
     /// From here on nothing could be read.
     ///
     /// The position before is the last one known to be legal: from there the players reconstruct the game.
-    R006 "record-lost" Error Always;
+    RecordLost "R006" "record-lost" Error Always;
     /// The search ended with its budget: the answer is the best game that was found so far.
     ///
     /// Parts of the record are explained badly, and a harder search might explain them better. Give a larger `--budget`, or
     /// none.
-    R007 "budget-spent" Warning Always;
+    BudgetSpent "R007" "budget-spent" Warning Always;
     /// A sheet that tells of another game than the first one.
     ///
     /// Hardly any of its moves are the same. The first one is put together without it.
-    R008 "other-game" Warning Always;
+    OtherGame "R008" "other-game" Warning Always;
     /// White's moves stand in Black's column, and Black's in White's.
     ///
     /// As the columns stand nothing can be played; exchanged the moves can.
-    R009 "columns-exchanged" Warning Always;
+    ColumnsExchanged "R009" "columns-exchanged" Warning Always;
     /// Most cells say something else than the game that was put together.
     ///
     /// The game may have begun in another position, a page may be missing, or the sheet is none of it. The probabilities of the
     /// moves hold only if it is a record of this game.
-    R010 "little-agreement" Warning Always;
+    LittleAgreement "R010" "little-agreement" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
-    F001 "draw-offer" Note Facts;
+    DrawOffer "F001" "draw-offer" Note Facts;
     /// Checkmate: the game is over.
-    F002 "checkmate" Note Facts;
+    Checkmate "F002" "checkmate" Note Facts;
     /// Stalemate: the game is drawn.
-    F003 "stalemate" Note Facts;
+    Stalemate "F003" "stalemate" Note Facts;
     /// Neither player can mate by any series of legal moves: the game is drawn.
-    F004 "dead-position" Note Facts;
+    DeadPosition "F004" "dead-position" Note Facts;
     /// The position stands for the third time (or later): a draw may be claimed.
-    F005 "threefold-claimable" Note Facts;
+    ThreefoldClaimable "F005" "threefold-claimable" Note Facts;
     /// The position stands for the fifth time: the game is drawn.
-    F006 "fivefold" Note Facts;
+    Fivefold "F006" "fivefold" Note Facts;
     /// Fifty moves each without capture or pawn move: a draw may be claimed.
-    F007 "fifty-moves-claimable" Note Facts;
+    FiftyMovesClaimable "F007" "fifty-moves-claimable" Note Facts;
     /// Seventy-five moves each without capture or pawn move: the game is drawn.
-    F008 "seventy-five-moves" Note Facts;
+    SeventyFiveMoves "F008" "seventy-five-moves" Note Facts;
     /// A pawn is captured in passing.
-    F009 "en-passant" Note Facts;
+    EnPassant "F009" "en-passant" Note Facts;
     /// King and rook castle.
-    F010 "castling" Note Facts;
+    Castling "F010" "castling" Note Facts;
     /// A pawn is promoted.
-    F011 "promotion" Note Facts;
+    Promotion "F011" "promotion" Note Facts;
     /// The king is attacked and must be saved.
-    F012 "check" Note Annotate;
+    Check "F012" "check" Note Annotate;
     /// Two pieces give check at once: only the king can move.
-    F013 "double-check" Note Annotate;
+    DoubleCheck "F013" "double-check" Note Annotate;
     /// A capture in passing was possible and another move was played: the right to it is gone.
-    F014 "en-passant-not-taken" Note Annotate;
+    EnPassantNotTaken "F014" "en-passant-not-taken" Note Annotate;
     /// A draw offer ends because the opponent moves.
-    F015 "draw-offer-refused" Note Annotate;
+    DrawOfferRefused "F015" "draw-offer-refused" Note Annotate;
     /// A draw offer, and the game ends drawn: the offer was accepted.
-    F016 "draw-offer-accepted" Note Annotate;
+    DrawOfferAccepted "F016" "draw-offer-accepted" Note Annotate;
     /// A draw offer at the end of the record, which says nothing of the answer.
-    F017 "draw-offer-open" Note Annotate;
+    DrawOfferOpen "F017" "draw-offer-open" Note Annotate;
     /// A move is possible that brings the position for the third time.
     ///
     /// The player may write it down, without making it, and claim the draw.
-    F018 "threefold-by-coming-move" Note Annotate;
+    ThreefoldByComingMove "F018" "threefold-by-coming-move" Note Annotate;
     /// Any move but a capture or a pawn move completes fifty moves without either.
     ///
     /// The player may write one down, without making it, and claim the draw.
-    F019 "fifty-moves-by-coming-move" Note Annotate;
+    FiftyMovesByComingMove "F019" "fifty-moves-by-coming-move" Note Annotate;
     /// A draw could have been claimed, and the player moved on: the right is lost on that move.
-    F020 "claim-lost" Note Facts;
+    ClaimLost "F020" "claim-lost" Note Facts;
     /// What the edition prescribes for an illegal move: the first, second, third of that player.
-    F021 "illegal-move-penalty" Note Facts;
+    IllegalMovePenalty "F021" "illegal-move-penalty" Note Facts;
     /// The player is so short of time that the moves need no longer be recorded.
-    F022 "recording-waived" Note Facts;
+    RecordingWaived "F022" "recording-waived" Note Facts;
     /// An ending in which the edition lets a player claim a draw.
-    F023 "claimable-ending" Note Facts;
+    ClaimableEnding "F023" "claimable-ending" Note Facts;
     /// A draw was agreed before both players had made the moves that the edition asks for.
-    F024 "early-agreement" Note Facts;
+    EarlyAgreement "F024" "early-agreement" Note Facts;
     /// The men were not set up as the Laws have it, and the game is no Chess960.
     ///
     /// By most editions a game from a wrong array is void; some let it stand after so many moves.
-    F025 "irregular-array" Note Facts;
+    IrregularArray "F025" "irregular-array" Note Facts;
     /// Black made the first move from the array: the colours may have been reversed.
     ///
     /// The FEN tag says so, or the first moves can only be played that way.
-    F026 "colours-reversed" Note Facts;
+    ColoursReversed "F026" "colours-reversed" Note Facts;
     /// The last move of a period, made by a player who was excused from recording: the scoresheet is to be completed.
     ///
     /// That is due once a flag has fallen. In the next period the moves are recorded again.
-    F027 "scoresheet-completion" Note Facts;
+    ScoresheetCompletion "F027" "scoresheet-completion" Note Facts;
     /// A draw offered again by the same player, without an offer by the opponent in between.
     ///
     /// Whether that disturbs the opponent is for the arbiter to judge.
-    F028 "repeated-draw-offer" Note Facts;
+    RepeatedDrawOffer "F028" "repeated-draw-offer" Note Facts;
     /// Both players have lost, by a Result tag or by `0-0` in the place of the result.
     ///
     /// `0-0` behind the moves is read so where no castling is possible there. PGN has no sign for it: the outcome is `*`.
-    F029 "both-lost" Note Facts;
+    BothLost "F029" "both-lost" Note Facts;
 }

@@ -12,7 +12,7 @@ use super::{Code, Fact, Finding};
 /// use movetext::Span;
 /// let mut findings = Findings::default();
 /// for at in 0..5000 {
-///     findings.push(Finding::new(Code::G001, Span::at(at)));
+///     findings.push(Finding::new(Code::MoveNumberMismatch, Span::at(at)));
 /// }
 /// assert_eq!(findings.len(), Findings::MOST + 1);
 /// assert_eq!(findings[Findings::MOST].stands_for(), 4000);
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn none_is_lost_to_the_count() {
         for length in [0, 1, 999, 1000, 1001, 1002, 9999] {
-            let findings = listing(Code::G001, length);
+            let findings = listing(Code::MoveNumberMismatch, length);
             assert_eq!(number(&findings), length as u64);
             assert_eq!(findings.len(), length.min(Findings::MOST + 1));
         }
@@ -162,15 +162,15 @@ mod tests {
 
     #[test]
     fn lists_are_joined_and_cut() {
-        let mut findings = listing(Code::G001, 700);
-        findings.append(&mut listing(Code::S005, 3));
-        findings.append(&mut listing(Code::G001, 5000));
+        let mut findings = listing(Code::MoveNumberMismatch, 700);
+        findings.append(&mut listing(Code::StrayClosing, 3));
+        findings.append(&mut listing(Code::MoveNumberMismatch, 5000));
         assert_eq!((number(&findings), findings.len()), (5703, 1004));
         let closing = findings.last().unwrap();
         assert_eq!((closing.stands_for(), closing.span), (4700, Span::at(300)));
         findings.truncate(701);
         assert_eq!(number(&findings), 701);
-        findings.append(&mut listing(Code::G001, 300));
+        findings.append(&mut listing(Code::MoveNumberMismatch, 300));
         assert_eq!(findings.len(), 1001, "no closing finding for a thousand");
     }
 }

@@ -55,7 +55,7 @@ impl ReportLanguage {
 /// ```
 /// use movetext::finding::{Code, Finding, ReportLanguage, Words};
 /// use movetext::Span;
-/// let mut castling = Finding::new(Code::M008, Span::new(0, 3))
+/// let mut castling = Finding::new(Code::CastlingPathBlocked, Span::new(0, 3))
 ///     .with_word("by", "bishop")
 ///     .with("by_square", "f1");
 /// castling.white = Some(true);

@@ -91,7 +91,7 @@ pub fn open_path(path: impl AsRef<Path>) -> io::Result<GameFile> {
 
 /// A whole unpacked file in memory as one text. The sizes of block and game in the options are ignored.
 ///
-/// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002).
+/// Findings: [`T001`](crate::finding::Code::UndecodableBytes), [`T002`](crate::finding::Code::DoubtfulEncoding).
 ///
 /// ```
 /// use movetext::read::{self, FileOptions};
@@ -178,8 +178,8 @@ impl GameFile {
     /// The next block, as movetext; `None` at the end of the file. A buffer that an earlier [`Source`] gave back saves an
     /// allocation.
     ///
-    /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002), and
-    /// [`T003`](crate::finding::Code::T003) with an empty block in place of a game that is too long.
+    /// Findings: [`T001`](crate::finding::Code::UndecodableBytes), [`T002`](crate::finding::Code::DoubtfulEncoding), and
+    /// [`T003`](crate::finding::Code::GameTooLong) with an empty block in place of a game that is too long.
     ///
     /// # Errors
     /// An error from reading the input, once everything before it has been handed out.

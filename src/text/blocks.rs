@@ -156,8 +156,8 @@ impl Blocks {
 
     /// Returns the next block. A buffer that an earlier [`Source`] gave back saves an allocation.
     ///
-    /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002), and
-    /// [`T003`](crate::finding::Code::T003) with an empty block in place of a game that is too long.
+    /// Findings: [`T001`](crate::finding::Code::UndecodableBytes), [`T002`](crate::finding::Code::DoubtfulEncoding), and
+    /// [`T003`](crate::finding::Code::GameTooLong) with an empty block in place of a game that is too long.
     ///
     /// # Errors
     /// An error from reading the input, once everything before it has been handed out.
@@ -320,7 +320,7 @@ impl Blocks {
         }
         self.window = self.view().to_vec(); // returns the memory that the long game needed
         let number = |count| Fact::Number(i64::try_from(count).unwrap_or(i64::MAX));
-        let finding = Finding::new(Code::T003, place)
+        let finding = Finding::new(Code::GameTooLong, place)
             .with("limit", number(self.longest as u64))
             .with("bytes", number(self.base.raw - begun));
         Parsed { value: source, findings: vec![finding] }

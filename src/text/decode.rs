@@ -53,7 +53,8 @@ impl Decoded {
             start = end;
         }
         if let Some(place) = fault {
-            let finding = Finding::new(Code::T001, place).with("encoding", charset.name());
+            let finding =
+                Finding::new(Code::UndecodableBytes, place).with("encoding", charset.name());
             self.findings.push(finding);
         }
     }

@@ -243,13 +243,17 @@ fn every_finding_on_moves_games_and_facts_is_covered_or_silent() {
 #[test]
 fn the_laws_in_force_are_silent_on_nothing_that_happens_on_the_board() {
     let laws = edition("fide-2023");
-    let on_the_board = |code: &&Code| "MF".contains(code.family()) && **code != Code::F023;
-    assert!(laws.articles_for(Code::F023).is_empty(), "claimable endings are Japan's own");
+    let on_the_board =
+        |code: &&Code| "MF".contains(code.family()) && **code != Code::ClaimableEnding;
+    assert!(
+        laws.articles_for(Code::ClaimableEnding).is_empty(),
+        "claimable endings are Japan's own"
+    );
     for code in Code::ALL.iter().filter(on_the_board) {
         assert!(!laws.articles_for(*code).is_empty(), "{}", code.slug());
     }
-    assert!(edition("fide-2004").articles_for(Code::F006).is_empty(), "fivefold came in 2014");
-    assert!(edition("jca-1997").articles_for(Code::F008).is_empty(), "so did 75 moves");
+    assert!(edition("fide-2004").articles_for(Code::Fivefold).is_empty(), "fivefold came in 2014");
+    assert!(edition("jca-1997").articles_for(Code::SeventyFiveMoves).is_empty(), "so did 75 moves");
 }
 
 #[test]
@@ -375,7 +379,7 @@ fn the_record_need_not_be_kept_under_five_minutes() {
 fn only_the_edition_of_2004_asks_for_the_en_passant_mark() {
     let asking: Vec<_> = Edition::ALL
         .iter()
-        .filter(|edition| edition.asks_for(Code::N010))
+        .filter(|edition| edition.asks_for(Code::MissingEnPassantMark))
         .map(Edition::id)
         .collect();
     assert_eq!(asking, ["fide-2004+2012", "fide-2004"]);

@@ -62,15 +62,15 @@ fn play(start: &str, choices: &[(u8, u8)]) -> (String, Vec<(u32, Code)>) {
         made.push(found);
         stood.push(position.key());
         let mut note = |fits: bool, code| facts.extend(fits.then_some((ply, code)));
-        note(found.castling().is_some(), Code::F010);
-        note(found.is_en_passant(), Code::F009);
-        note(found.promotion().is_some(), Code::F011);
+        note(found.castling().is_some(), Code::Castling);
+        note(found.is_en_passant(), Code::EnPassant);
+        note(found.promotion().is_some(), Code::Promotion);
         let times = stood.iter().filter(|key| Some(*key) == stood.last()).count();
-        note(times >= 3, Code::F005);
-        note(times == 5, Code::F006);
+        note(times >= 3, Code::ThreefoldClaimable);
+        note(times == 5, Code::Fivefold);
         let reached = |plies| quiet < plies && position.halfmove() >= plies;
-        note(reached(100) && position.has_legal_move(), Code::F007);
-        note(reached(150) && !position.is_checkmate(), Code::F008);
+        note(reached(100) && position.has_legal_move(), Code::FiftyMovesClaimable);
+        note(reached(150) && !position.is_checkmate(), Code::SeventyFiveMoves);
     }
     text.push(b'*');
     (String::from_utf8(text).expect("ASCII"), facts)

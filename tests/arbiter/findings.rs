@@ -25,13 +25,13 @@ fn check(path: &Path) -> String {
     let code = code(path);
     let name = path.file_name().expect("a file").to_string_lossy();
     let bytes = fs::read(path).expect("a readable fixture");
-    if code == Code::T003 {
+    if code == Code::GameTooLong {
         return too_long(&name, bytes);
     }
     let decoded = read::whole(&name, bytes, &FileOptions::of(Container::Pgn));
     let source = decoded.value;
     let edition = match code {
-        Code::F023 => "jca-1997",
+        Code::ClaimableEnding => "jca-1997",
         _ if code.is_by_law() => "fide-2004",
         _ => "fide-2023",
     };
@@ -58,7 +58,7 @@ fn check(path: &Path) -> String {
     });
     show(&Location { source: &source, game: None, review: None }, &tally.findings);
     if tally.games == 0 && tally.met_text {
-        let none = [Finding::new(Code::S002, Span::at(0))];
+        let none = [Finding::new(Code::NoGame, Span::at(0))];
         show(&Location { source: &source, game: None, review: None }, &none);
     }
     assert!(met.contains(&code), "{name} does not show {}", code.slug());

@@ -25,8 +25,14 @@ pub struct Content {
 fn is_settled(code: Code, format: Format) -> bool {
     use Code::*;
     match code {
-        S001 | S006 | S015 | S016 | N002 | N013 => true,
-        N003 | N007 | N008 | N009 | N011 => matches!(format, Format::Pgn | Format::Sheet),
+        JunkText
+        | NestedComment
+        | SemicolonBetweenMoves
+        | RowsSideBySide
+        | DoubtfulLanguage
+        | DoubtfulLetter => true,
+        LowerCasePiece | MissingCheckMark | FalseCheckMark | FalseCaptureMark
+        | FalseEnPassantMark => matches!(format, Format::Pgn | Format::Sheet),
         _ => false,
     }
 }

@@ -105,15 +105,15 @@ fn findings() -> Vec<RecordFinding> {
         finding.white = Some(ply % 2 == 1);
         RecordFinding::at(finding, Some(CellPlace { sheet: 0, index }))
     };
-    let mut breaks = at(Code::R001, 4, 3);
+    let mut breaks = at(Code::RecordBreaks, 4, 3);
     breaks.finding = breaks.finding.with("known", 3_u32).with("window", 3_u32);
     breaks.finding.candidates = vec!["Nc6".to_owned()];
     breaks.candidates.clone_from(&breaks.finding.candidates);
-    let mut twice = at(Code::R004, 13, 11);
+    let mut twice = at(Code::CellLeftOver, 13, 11);
     twice.finding = twice.finding.case("duplicate");
-    let mut missing = at(Code::R003, 6, 5);
+    let mut missing = at(Code::UnwrittenPlies, 6, 5);
     missing.finding = missing.finding.with("plies", 1_u32);
-    vec![breaks, missing, twice, at(Code::R006, 13, 12)]
+    vec![breaks, missing, twice, at(Code::RecordLost, 13, 12)]
 }
 
 fn record() -> Record {

@@ -93,7 +93,7 @@ impl ClaimRuling {
             ended: None,
         };
         let mut ruling = Self::settled(correct, seen, review, claim, rules);
-        ruling.articles.extend(rules.edition.articles_for(Code::M016));
+        ruling.articles.extend(rules.edition.articles_for(Code::MissingMove));
         ruling.drop_repeated_articles();
         Ok(ruling)
     }

@@ -71,7 +71,7 @@ fn written(review: &Review<'_>, index: usize) -> Option<KnownMove> {
 /// Whether the replay stopped because a ply is missing rather than at a move that cannot be played.
 fn is_ply_missing(review: &Review<'_>) -> bool {
     let is_missing = |finding: &Finding| {
-        finding.code == Code::M016 && finding.ply == Some(review.verdict.plies + 1)
+        finding.code == Code::MissingMove && finding.ply == Some(review.verdict.plies + 1)
     };
     review.findings.iter().any(is_missing)
 }

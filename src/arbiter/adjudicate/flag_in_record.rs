@@ -69,7 +69,7 @@ impl FlagFall {
     /// Rules on a record that has gaps before the fall of the flag.
     fn rule_on_gap(review: &Review<'_>, ply: u32, rules: FlagRules) -> Self {
         let (ways, mut articles) = rule_on_ways(review, ply, &gap(review, ply), rules);
-        articles.extend(rules.edition.articles_for(Code::M016));
+        articles.extend(rules.edition.articles_for(Code::MissingMove));
         Self {
             winnability: Winnability::Undecided,
             ruling: ways.agreed(rules.fallen),
@@ -96,7 +96,7 @@ impl FlagFall {
             self.ruling = agreed.or(self.ruling);
             last_known.can_change = agreed.is_none();
         }
-        self.articles.extend(rules.edition.articles_for(Code::M016));
+        self.articles.extend(rules.edition.articles_for(Code::MissingMove));
         self.last_known = Some(last_known);
     }
 }

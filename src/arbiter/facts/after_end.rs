@@ -17,7 +17,7 @@ pub(super) fn note(
 ) {
     if ply < game.verdict.plies {
         let place = line.place(ply as usize);
-        let finding = game.at_ply(Code::M017, place, ply + 1).case(end.case());
+        let finding = game.at_ply(Code::MoveAfterEnd, place, ply + 1).case(end.case());
         findings.push(finding.with("end_ply", ply).weighing(Severity::Warning));
     }
     if !game.verdict.complete {
@@ -26,11 +26,11 @@ pub(super) fn note(
     let outcome = game.verdict.outcome;
     if outcome == Outcome::Draw {
         // A mate that comes too late does not contradict the draw.
-        findings.retain(|finding| finding.code != Code::G002);
+        findings.retain(|finding| finding.code != Code::ResultContradictsBoard);
     }
-    let is_told = findings.iter().any(|finding| finding.code == Code::G002);
+    let is_told = findings.iter().any(|finding| finding.code == Code::ResultContradictsBoard);
     if outcome.is_decisive() && !is_told {
-        let finding = Finding::new(Code::G002, place_of_result(game));
+        let finding = Finding::new(Code::ResultContradictsBoard, place_of_result(game));
         let mut finding = finding.case(end.case()).with("result", outcome.token());
         finding.ply = Some(game.verdict.plies);
         findings.push(finding.weighing(Severity::Warning));

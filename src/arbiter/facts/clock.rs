@@ -70,7 +70,7 @@ impl<'a> RecordingDuty<'a> {
             return None;
         }
         let minutes = self.rule.waived_under.unwrap_or(0) / 60;
-        Some(self.game.at_ply(Code::F022, place, ply).with("minutes", minutes))
+        Some(self.game.at_ply(Code::RecordingWaived, place, ply).with("minutes", minutes))
     }
 
     fn read(&mut self, side: usize, nth: u32, reading: Option<Clock>) {
@@ -96,20 +96,22 @@ impl<'a> RecordingDuty<'a> {
         }
         self.told_both = neither;
         let case = if neither { "neither-wrote" } else { "one-wrote" };
-        Some(self.game.at_ply(Code::F027, place, ply).case(case))
+        Some(self.game.at_ply(Code::ScoresheetCompletion, place, ply).case(case))
     }
 }
 
 /// Excuses a missing move: once its player need not record, that is no fault.
 fn excuse_missing(game: &PlayedGame<'_>, excused: [bool; 2], findings: &mut Vec<Finding>) {
-    let missing = findings
-        .iter()
-        .find(|finding| finding.code == Code::M016 && finding.ply == Some(game.verdict.plies + 1));
+    let missing = findings.iter().find(|finding| {
+        finding.code == Code::MissingMove && finding.ply == Some(game.verdict.plies + 1)
+    });
     let Some(missing) = missing else { return };
     let side = usize::from(missing.white == Some(false));
     if excused[side] {
         let place = missing.span;
-        findings.push(game.at_ply(Code::F022, place, game.verdict.plies + 1).case("missing"));
+        findings.push(
+            game.at_ply(Code::RecordingWaived, place, game.verdict.plies + 1).case("missing"),
+        );
     }
 }
 

@@ -173,20 +173,20 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         self.claim_let_go = self.ply;
         if !goes_on && self.over.is_none() {
             let case = if claim.value == Lapse::ByTouch { "touch" } else { "" };
-            self.note(Code::F020).case = case;
+            self.note(Code::ClaimLost).case = case;
         }
     }
 
     #[cold]
     pub(super) fn kind_of_move(&mut self, found: Move) {
         if found.castling().is_some() {
-            self.note(Code::F010);
+            self.note(Code::Castling);
         }
         if found.is_en_passant() {
-            self.note(Code::F009);
+            self.note(Code::EnPassant);
         }
         if let Some(role) = found.promotion() {
-            let finding = self.note(Code::F011);
+            let finding = self.note(Code::Promotion);
             finding.facts.push(("piece", crate::finding::Fact::Word(role.name())));
             if role != crate::board::Role::Queen {
                 finding.case = "under";
@@ -207,10 +207,10 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         let times = self.history.times(game);
         if times >= self.limits.threefold {
             self.claimable = true;
-            self.note(Code::F005).facts.push(("occurrences", times.into()));
+            self.note(Code::ThreefoldClaimable).facts.push(("occurrences", times.into()));
         }
         if times == self.limits.fivefold {
-            self.note(Code::F006);
+            self.note(Code::Fivefold);
             self.is_over(Ended::Fivefold);
         }
     }
@@ -230,14 +230,14 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         if ended.is_none() {
             self.claimable = true;
             if before < self.limits.fifty {
-                self.note(Code::F007);
+                self.note(Code::FiftyMovesClaimable);
             }
         }
         let mate = matches!(ended, Some(Ended::Checkmate(_)));
         let reached = self.history.halfmove() >= self.limits.seventy_five
             && before < self.limits.seventy_five;
         if reached && !mate {
-            self.note(Code::F008);
+            self.note(Code::SeventyFiveMoves);
             self.is_over(Ended::SeventyFiveMoves);
         }
     }
@@ -263,7 +263,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
             self.is_over(Ended::DeadPosition);
         }
         let by_count = too_few && !position.insufficient_material();
-        self.note(Code::F004).case = if by_count { "too-few" } else { "" };
+        self.note(Code::DeadPosition).case = if by_count { "too-few" } else { "" };
     }
 
     /// Records that the edition ends the game here; the earliest end counts, in whatever order they are found.

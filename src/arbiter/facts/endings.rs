@@ -20,7 +20,7 @@ impl FactCollector<'_, '_> {
             return;
         }
         let Some(ending) = ending else { return };
-        let finding = self.note(Code::F023);
+        let finding = self.note(Code::ClaimableEnding);
         finding.facts.push(("article", ending.article.number().into()));
         finding.facts.push(("material", balance(position).into()));
         if let Some(claimant) = ending.claimant {

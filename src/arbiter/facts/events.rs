@@ -9,12 +9,12 @@ impl FactCollector<'_, '_> {
     pub(super) fn events_of_move(&mut self, before: &Position, found: Move) {
         if before.can_capture_en_passant() && !found.is_en_passant() {
             let square = before.en_passant_square().map_or("", |square| square.name());
-            self.note(Code::F014).facts.push(("to", square.into()));
+            self.note(Code::EnPassantNotTaken).facts.push(("to", square.into()));
         }
         let Some(after) = self.board else { return };
         if after.is_check() && found.check() != Check::Mate {
             let checkers = after.checkers();
-            let code = if checkers.len() > 1 { Code::F013 } else { Code::F012 };
+            let code = if checkers.len() > 1 { Code::DoubleCheck } else { Code::Check };
             let by = checkers.first().and_then(|square| Some((square, after.role_at(square)?)));
             let finding = self.note(code);
             if let Some((square, role)) = by {
@@ -35,12 +35,12 @@ impl FactCollector<'_, '_> {
         if may_repeat {
             let times = self.limits().threefold;
             let found = self.history.repeating(self.game, &legal, times);
-            self.claim(Code::F018, position, &found);
+            self.claim(Code::ThreefoldByComingMove, position, &found);
         }
         if may_complete {
             legal.retain(|found| !found.is_capture() && found.role() != crate::board::Role::Pawn);
             legal.truncate(3);
-            self.claim(Code::F019, position, &legal);
+            self.claim(Code::FiftyMovesByComingMove, position, &legal);
         }
     }
 

@@ -56,7 +56,7 @@ pub(super) fn collect(
     let is_asked_for = options.facts || options.wants_events();
     offers::collect(&game, findings.all());
     if let Some(place) = verdict.both_lost {
-        let mut finding = Finding::new(Code::F029, place);
+        let mut finding = Finding::new(Code::BothLost, place);
         finding.ply = Some(verdict.plies);
         findings.push(finding);
     }

@@ -19,7 +19,7 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let is_late = |offer: &&Offer| game.verdict.ended.is_some() && offer.ply >= game.verdict.plies;
     for offer in &offers {
         let case = if is_late(&offer) { "after-end" } else { by_touch(game) };
-        findings.push(game.at_ply(Code::F001, offer.place, offer.ply).case(case));
+        findings.push(game.at_ply(Code::DrawOffer, offer.place, offer.ply).case(case));
     }
     if !game.verdict.judged {
         return;
@@ -52,7 +52,7 @@ fn repeated<'a>(
         let same = last.is_some_and(|last| game.turn_after(last.ply - 1) == side);
         times = if same { times + 1 } else { 1 };
         if let Some(last) = last.filter(|_| same) {
-            let finding = game.at_ply(Code::F028, offer.place, offer.ply);
+            let finding = game.at_ply(Code::RepeatedDrawOffer, offer.place, offer.ply);
             let finding = finding.with("count", times).with_word("opponent", side.other().name());
             findings.push(finding.labelled(last.place, "caption-offer"));
         }
@@ -70,7 +70,7 @@ fn by_touch(game: &PlayedGame<'_>) -> &'static str {
 fn lacks_a_ply(game: &PlayedGame<'_>, findings: &[Finding]) -> Option<u32> {
     let stopped = game.verdict.stopped?;
     let is_missing = |finding: &Finding| {
-        finding.code == Code::M016 && finding.ply == Some(game.verdict.plies + 1)
+        finding.code == Code::MissingMove && finding.ply == Some(game.verdict.plies + 1)
     };
     let blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at == stopped;
     let told = findings.iter().any(is_missing) && !game.written.marks.iter().any(blank);
@@ -105,15 +105,15 @@ fn answer(game: &PlayedGame<'_>, offer: &Offer, findings: &mut Vec<Finding>) {
     if let Some((index, _)) = game.line().nth(offer.ply as usize) {
         let place = game.written.moves[index].span;
         findings.push(
-            game.at_ply(Code::F015, place, offer.ply + 1)
+            game.at_ply(Code::DrawOfferRefused, place, offer.ply + 1)
                 .case(by_touch(game))
                 .labelled(offer.place, "caption-offer"),
         );
         return;
     }
     let code = match game.verdict.outcome {
-        Outcome::Draw => Code::F016,
-        Outcome::Unknown => Code::F017,
+        Outcome::Draw => Code::DrawOfferAccepted,
+        Outcome::Unknown => Code::DrawOfferOpen,
         Outcome::WhiteWins | Outcome::BlackWins => return,
     };
     findings.push(game.at_ply(code, offer.place, offer.ply));
@@ -125,7 +125,7 @@ fn early_agreement(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let early = game.verdict.plies / 2 < least && *game.start == crate::board::Position::start();
     if game.verdict.outcome == Outcome::Draw && game.verdict.complete && early {
         let place = game.written.result.map_or(game.beginning(), |(_, span)| span);
-        let finding = game.at_ply(Code::F024, place, game.verdict.plies);
+        let finding = game.at_ply(Code::EarlyAgreement, place, game.verdict.plies);
         findings.push(finding.with("moves", least));
     }
 }

@@ -9,7 +9,7 @@ use crate::law::Penalty;
 /// Notes the penalty for every illegal move of the main line.
 pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let Some(rule) = game.rules.illegal_move else { return };
-    if !findings.iter().any(|finding| is_illegal(finding.code)) {
+    if !findings.iter().any(|finding| finding.code.is_illegal_move()) {
         return;
     }
     let mut counts = [0_usize; 2];
@@ -18,11 +18,11 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
         let stopped = game.verdict.stopped == Some(index as u32);
         let illegal = game.played[index].is_illegal();
         let place = game.written.moves[index].span;
-        let refused = |finding: &&Finding| finding.span == place && is_illegal(finding.code);
+        let refused = |finding: &&Finding| finding.span == place && finding.code.is_illegal_move();
         if (stopped || illegal) && findings.iter().any(|finding| refused(&finding)) {
             let offender = game.turn_after(ply - 1);
             let finding = game
-                .at_ply(Code::F021, place, ply)
+                .at_ply(Code::IllegalMovePenalty, place, ply)
                 .with_word("rate", game.rate.name())
                 .with_word("opponent", offender.other().name());
             if game.rules.illegal_move_stands.is_some() && ply < game.verdict.plies {
@@ -72,28 +72,4 @@ fn sentence(
 
 fn cannot_mate(game: &PlayedGame<'_>, plies: u32, winner: Color) -> bool {
     winnability(&game.position_after(plies), winner) == Winnability::Unwinnable
-}
-
-/// Whether the reason means that an illegal move was made, rather than that the record is wrong.
-const fn is_illegal(code: Code) -> bool {
-    use Code::{
-        M001, M002, M003, M004, M005, M006, M007, M008, M009, M010, M011, M012, M013, M018, M019,
-    };
-    matches!(
-        code,
-        M001 | M002
-            | M003
-            | M004
-            | M005
-            | M006
-            | M007
-            | M008
-            | M009
-            | M010
-            | M011
-            | M012
-            | M013
-            | M018
-            | M019
-    )
 }

@@ -18,12 +18,12 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     };
     let is_open = game.verdict.complete
         && game.verdict.ended.is_none()
-        && !findings.iter().any(|finding| finding.code == Code::G002);
+        && !findings.iter().any(|finding| finding.code == Code::ResultContradictsBoard);
     let by_law = is_drawn(game.rules.flag_fall) && is_drawn(game.rules.resignation);
     if !is_open || !by_law || game.verdict.last.has_mating_material(winner) {
         return;
     }
-    let mut finding = Finding::new(Code::G002, place_of_result(game))
+    let mut finding = Finding::new(Code::ResultContradictsBoard, place_of_result(game))
         .case("unwinnable")
         .with("result", game.verdict.outcome.token())
         .with_word("color", winner.name());

@@ -13,10 +13,10 @@ const FIRST_MOVES: usize = 2;
 pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Findings) {
     let place = game.written.tag(game.text, "FEN").map_or(game.beginning(), |tag| tag.value);
     if is_irregular(game.start) && !is_chess960(game) {
-        findings.push(found(game, Code::F025, place, game.rules.wrong_array));
+        findings.push(found(game, Code::IrregularArray, place, game.rules.wrong_array));
     }
     if is_begun_by_black(game) {
-        findings.push(found(game, Code::F026, place, game.rules.colours_reversed));
+        findings.push(found(game, Code::ColoursReversed, place, game.rules.colours_reversed));
     }
 }
 

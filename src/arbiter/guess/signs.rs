@@ -56,7 +56,7 @@ impl Guesser<'_> {
         end: ReplayEnd,
     ) -> Option<SignReading> {
         let is_smooth = end.stopped.is_none() && jumps(slot) == 0;
-        if !is_smooth && found(slot, Code::S015) > 0 {
+        if !is_smooth && found(slot, Code::SemicolonBetweenMoves) > 0 {
             return Some(SignReading::SemicolonsAreComments);
         }
         let refused = &slot.game.moves[end.stopped? as usize];
@@ -93,7 +93,7 @@ fn reached(slot: &GameSlot) -> u32 {
 
 /// How often the move numbers do not go on.
 fn jumps(slot: &GameSlot) -> usize {
-    found(slot, Code::G001)
+    found(slot, Code::MoveNumberMismatch)
 }
 
 fn found(slot: &GameSlot, code: Code) -> usize {

@@ -208,8 +208,8 @@ fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEn
     let is_telling = |index: usize| is_telling(text, game, index);
     let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
     let stopped = end.stopped.map(|index| index as usize);
-    let unread =
-        stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
+    let unread = stopped.is_some()
+        || scratch.findings.iter().any(|finding| finding.code == Code::UnreadableMove);
     stopped.is_some_and(is_telling)
         || has_figurines(game)
         || (unread && (0..game.moves.len()).any(is_unread))
@@ -251,7 +251,7 @@ pub(super) fn found_before(game: &Game, scratch: &Scratch) -> Vec<Finding> {
 /// The finding that two languages read a game equally far, but as different moves.
 fn doubtful_language(game: &Game, reading: &MoveSyntax, other: &Language) -> Finding {
     let span = game.moves.first().map_or(game.span, |first| first.span);
-    Finding::new(Code::N002, span)
+    Finding::new(Code::DoubtfulLanguage, span)
         .with("language", reading.languages[0].english)
         .with("other", other.english)
 }

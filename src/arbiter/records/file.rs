@@ -195,7 +195,7 @@ fn is_no_game(review: &Review<'_>) -> bool {
 /// The places of text that precedes a game and belongs to none.
 fn text_before<'r>(review: &'r Review<'_>) -> impl Iterator<Item = Span> + use<'r> {
     let is_before =
-        |found: &&Finding| found.code == Code::S001 && found.span.end <= review.game.span.start;
+        |found: &&Finding| found.code == Code::JunkText && found.span.end <= review.game.span.start;
     review.findings.iter().filter(is_before).map(|found| review.source.origin(found.span).1)
 }
 
@@ -230,7 +230,7 @@ impl WrittenGames {
                 ready.push_back(game.map_err(|why| UnreadRecord::of(review, why, words)));
             });
             *met_text |= tally.met_text;
-            let foreign = foreign.into_iter().map(|span| Finding::new(Code::S001, span));
+            let foreign = foreign.into_iter().map(|span| Finding::new(Code::JunkText, span));
             let about_text = block.findings.iter().chain(&tally.findings).cloned().chain(foreign);
             let mut about_text: Vec<Finding> = about_text.collect();
             about_text.sort_by_key(|finding| finding.span.start);
@@ -238,7 +238,8 @@ impl WrittenGames {
                 let (line, _) = block.value.line_column(finding.span.start);
                 let text = finding.span.of(block.value.text());
                 let said = words.message(&finding, text);
-                let quoted = if finding.code == Code::S001 { quoted(text) } else { String::new() };
+                let quoted =
+                    if finding.code == Code::JunkText { quoted(text) } else { String::new() };
                 tell(format!("{}: line {line}: {said}{quoted}", block.value.name()));
             }
         }

@@ -29,7 +29,7 @@ impl UnreadRecord {
                 format!("line {line}: repair reads algebraic notation; this game is in {notation}")
             }
             NotRepairable::Start => {
-                let is_start = |code| matches!(code, Code::S012 | Code::S014);
+                let is_start = |code| matches!(code, Code::UnreadableFen | Code::UnjudgedVariant);
                 let finding = review.findings.iter().find(|finding| is_start(finding.code));
                 let said = finding.map_or_else(String::new, |finding| {
                     words.message(finding, finding.span.of(review.source.text()))

@@ -74,15 +74,17 @@ impl Replay<'_> {
             return self.play(index, &pattern, Move::NULL);
         }
         let span = self.game.moves[index as usize].span;
-        let finding =
-            self.about(Code::N012, span).case("in-check").weighing(crate::finding::Severity::Error);
+        let finding = self
+            .about(Code::NullMove, span)
+            .case("in-check")
+            .weighing(crate::finding::Severity::Error);
         self.report(finding);
         self.stop(index);
     }
 
     fn unreadable(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
-        let mut finding = self.about(Code::N001, span);
+        let mut finding = self.about(Code::UnreadableMove, span);
         if span.of(self.text).contains('?') {
             finding = finding.case("illegible");
         }
@@ -94,7 +96,8 @@ impl Replay<'_> {
     fn after_end(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
         let case = if self.line.position.is_check() { "mate" } else { "stalemate" };
-        let finding = self.about(Code::M017, span).case(case).with("end_ply", self.line.ply);
+        let finding =
+            self.about(Code::MoveAfterEnd, span).case(case).with("end_ply", self.line.ply);
         self.report(finding);
     }
 
@@ -107,7 +110,9 @@ impl Replay<'_> {
         if let IllegalMove::CastlingRightLost(side) = &reason {
             finding = self.blame_castling(index, finding, *side);
         }
-        if finding.code == Code::M012 && self.options.as_played.holds(span) && self.outer.is_empty()
+        if finding.code == Code::PromotionMissing
+            && self.options.as_played.holds(span)
+            && self.outer.is_empty()
         {
             let queens = self.options.rules().unpromoted_pawn_is_queen.is_some();
             finding = finding.case(if queens { "queen" } else { "restored" });
@@ -191,8 +196,8 @@ impl Replay<'_> {
             return None;
         }
         let made = pattern.as_played(&self.line.position)?;
-        let is_unpromoted =
-            made.promotion().is_some() && self.reason(index, pattern).code() == Code::M012;
+        let is_unpromoted = made.promotion().is_some()
+            && self.reason(index, pattern).code() == Code::PromotionMissing;
         let queens = self.options.rules().unpromoted_pawn_is_queen.is_some();
         (queens || !is_unpromoted).then_some(made)
     }

@@ -65,7 +65,7 @@ impl Replay<'_> {
         }
         let side = self.line.position.turn().other();
         let span = self.game.moves[index as usize].span;
-        let finding = self.about(Code::M015, span).case("left-out");
+        let finding = self.about(Code::WrongSideToMove, span).case("left-out");
         let mut finding = finding.with_word("color", side.name());
         self.name_fillers(&rest, &fillers, &mut finding);
         Some(finding)

@@ -58,7 +58,8 @@ impl Replay<'_> {
     fn missing_row(&mut self, mark: &Mark) {
         let Some(row) = self.row_left_out(mark.at) else { return };
         let next = self.game.moves[mark.at as usize].span;
-        let finding = self.about(Code::M016, mark.span).case("row").labelled(next, "caption-next");
+        let finding =
+            self.about(Code::MissingMove, mark.span).case("row").labelled(next, "caption-next");
         self.report(finding);
         self.assumption = (!row.is_empty()).then_some(Assumption::PutIn(row));
         self.stop_before(mark.at);
@@ -91,7 +92,8 @@ impl Replay<'_> {
     /// Handles a number that is right except for the jump already reported: it is corrected together with it.
     fn shifted_number(&mut self, mark: &Mark) {
         let shift = self.line.offset - self.line.first_offset;
-        let jump = self.findings.iter_mut().rfind(|finding| finding.code == Code::G001);
+        let jump =
+            self.findings.iter_mut().rfind(|finding| finding.code == Code::MoveNumberMismatch);
         let jump = jump.filter(|jump| (1..MOST_FIXES).contains(&jump.fixes.len()));
         let certain = jump.as_ref().is_some_and(|jump| jump.fixes[0].certain);
         if let (Some(jump), true) = (jump, shift != 0) {
@@ -109,7 +111,7 @@ impl Replay<'_> {
         self.line.offset += i64::from(mark.value) - expected;
         let dots = if black { "..." } else { "." };
         let mut finding = self
-            .about(Code::G001, mark.span)
+            .about(Code::MoveNumberMismatch, mark.span)
             .with("found", mark.value)
             .with("expected", u32::try_from(expected).unwrap_or(0));
         if i64::from(mark.value) == expected {
@@ -146,7 +148,7 @@ impl Replay<'_> {
     fn missing(&mut self, mark: &Mark, index: u32) {
         let next = &self.game.moves[index as usize];
         let case = if mark.kind == MarkKind::Blank { "blank" } else { "" };
-        let finding = self.about(Code::M016, mark.span).case(case);
+        let finding = self.about(Code::MissingMove, mark.span).case(case);
         let mut finding = finding.labelled(next.span, "caption-next");
         self.with_fillers(index, &mut finding);
         self.report(finding);
@@ -215,7 +217,7 @@ impl Replay<'_> {
     pub(super) fn begins_late(&mut self, index: u32) -> bool {
         let is_late = self.first_is_late(index);
         if is_late {
-            let finding = self.about(Code::M016, self.game.moves[index as usize].span);
+            let finding = self.about(Code::MissingMove, self.game.moves[index as usize].span);
             let finding = match self.late_start() {
                 Some((number, side, plies)) => finding
                     .case("late")

@@ -22,7 +22,7 @@ impl Replay<'_> {
         let Some(Resolution::One(other)) = other else { return };
         let position = &self.line.position;
         let mut finding = self
-            .about(Code::N013, span)
+            .about(Code::DoubtfulLetter, span)
             .with("language", language.english)
             .with("other", english.english)
             .with_word("piece", role.name())

@@ -85,10 +85,12 @@ impl Replay<'_> {
         let first = self.span_of(&line[start - plies..start]);
         // Numbers in the copy belong to it.
         let is_of_copy = |span: Span| first.end <= span.start && span.end <= place.end;
-        let is_number = |finding: &Finding| finding.code == Code::G001 && is_of_copy(finding.span);
+        let is_number = |finding: &Finding| {
+            finding.code == Code::MoveNumberMismatch && is_of_copy(finding.span)
+        };
         self.findings.all().retain(|finding| !is_number(finding));
         let mut finding = self
-            .about(Code::G005, place)
+            .about(Code::RepeatedRow, place)
             .with("plies", plies as u32)
             .labelled(first, "caption-first-time");
         finding.ply = Some(self.line.ply + 1 - by_chance.len() as u32);

@@ -16,17 +16,19 @@ impl Replay<'_> {
             return self.judge_null(index);
         }
         if claims.has(Claims::LOWER_CASE) && found.role() != Role::Pawn {
-            let finding = self.about_last(Code::N003, span).with_word("piece", found.role().name());
+            let finding =
+                self.about_last(Code::LowerCasePiece, span).with_word("piece", found.role().name());
             self.report(finding);
         }
         self.judge_check(index, claims, check);
         if claims.has(Claims::CAPTURE) && !found.is_capture() {
-            let mut finding = self.about_last(Code::N009, span).with("square", found.to().name());
+            let mut finding =
+                self.about_last(Code::FalseCaptureMark, span).with("square", found.to().name());
             finding.fixes.extend(self.without_capture_sign(span));
             self.report(finding);
         }
         if claims.has(Claims::EN_PASSANT) && !found.is_en_passant() {
-            let finding = self.about_last(Code::N011, span);
+            let finding = self.about_last(Code::FalseEnPassantMark, span);
             self.report(finding);
         }
     }
@@ -39,7 +41,7 @@ impl Replay<'_> {
             if check && self.reading.notation.has_check_marks() && !claims.has(Claims::COORDINATES)
             {
                 let (sign, label) = self.true_sign();
-                let mut finding = self.about_last(Code::N007, span);
+                let mut finding = self.about_last(Code::MissingCheckMark, span);
                 finding.fixes.push(Fix::certain(label, Span::at(span.end), sign));
                 self.report(finding);
             }
@@ -54,7 +56,7 @@ impl Replay<'_> {
             _ => Check::Check,
         };
         if let Some(case) = claims.false_check(given) {
-            let mut finding = self.about_last(Code::N008, span).case(case);
+            let mut finding = self.about_last(Code::FalseCheckMark, span).case(case);
             finding.fixes.extend(self.with_true_sign(span));
             self.report(finding);
         }
@@ -90,7 +92,7 @@ impl Replay<'_> {
     fn judge_null(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
         if self.outer.is_empty() {
-            let finding = self.about_last(Code::N012, span).weighing(Severity::Warning);
+            let finding = self.about_last(Code::NullMove, span).weighing(Severity::Warning);
             self.report(finding);
         }
     }

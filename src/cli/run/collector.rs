@@ -110,7 +110,7 @@ impl<'a, T: Task> ResultCollector<'a, T> {
         } else if games > 0 && self.options.games.is_some_and(|wanted| wanted.is_beyond(games)) {
             self.totals.short.push(TooFewGames { name: file.name.clone(), games });
         } else if games == 0 {
-            let none = [Finding::new(Code::S002, Span::at(0))];
+            let none = [Finding::new(Code::NoGame, Span::at(0))];
             let (mut block, mut task) = (BlockOutput::default(), self.task.clone());
             let source = Source::new(&file.name, "");
             loose_findings(self.options, &mut task, &source, &none, &mut block);

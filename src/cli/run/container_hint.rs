@@ -24,11 +24,11 @@ pub(super) fn add<'f>(
     options: &RunOptions,
     tried: Container,
 ) -> Cow<'f, [Finding]> {
-    if findings.iter().all(|finding| finding.code != Code::S001) {
+    if findings.iter().all(|finding| finding.code != Code::JunkText) {
         return findings;
     }
     let mut advised = findings.into_owned();
-    let junk = advised.iter_mut().filter(|finding| finding.code == Code::S001);
+    let junk = advised.iter_mut().filter(|finding| finding.code == Code::JunkText);
     for finding in junk.take(MOST) {
         let text = finding.span.of(source.text());
         if let Some(found) = container(text, options, tried) {

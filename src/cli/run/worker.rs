@@ -73,7 +73,7 @@ impl<'a, T: Task> Worker<'a, T> {
         file.numbering.post(index, rest.games);
         file.numbering.forget(index);
         (output.games, output.met_text) = (rest.games, rest.met_text);
-        output.passed_over = loose.iter().any(|finding| finding.code == Code::T003);
+        output.passed_over = loose.iter().any(|finding| finding.code == Code::GameTooLong);
         loose.extend(rest.findings);
         if options.games.is_none() {
             let container = file.options.container;

@@ -151,24 +151,26 @@ impl IllegalMove {
     #[must_use]
     pub const fn code(&self) -> Code {
         match self {
-            Self::NoSuchPiece { .. } => Code::M001,
-            Self::KingLeftInCheck { .. } => Code::M002,
-            Self::KingMovesIntoCheck(..) => Code::M003,
-            Self::PathBlocked(..) => Code::M004,
-            Self::OwnPieceOnTarget(..) => Code::M005,
-            Self::NothingToCapture(_) => Code::M006,
-            Self::CastlingRightLost(_) => Code::M007,
-            Self::CastlingPathBlocked(..) => Code::M008,
-            Self::CastlingThroughCheck(..) => Code::M009,
-            Self::CastlingOutOfCheck(..) => Code::M010,
-            Self::EnPassantUnavailable { .. } => Code::M011,
-            Self::PromotionMissing(_) => Code::M012,
-            Self::PromotionToWrongPiece(_) | Self::PromotionElsewhere(_) => Code::M013,
-            Self::Ambiguous(_) => Code::M014,
-            Self::WrongSide(_) => Code::M015,
-            Self::Unreadable => Code::N001,
-            Self::Unexplained => Code::M018,
-            Self::KingCapture { .. } => Code::M019,
+            Self::NoSuchPiece { .. } => Code::NoSuchPiece,
+            Self::KingLeftInCheck { .. } => Code::KingLeftInCheck,
+            Self::KingMovesIntoCheck(..) => Code::KingMovesIntoCheck,
+            Self::PathBlocked(..) => Code::PathBlocked,
+            Self::OwnPieceOnTarget(..) => Code::OwnPieceOnTarget,
+            Self::NothingToCapture(_) => Code::NothingToCapture,
+            Self::CastlingRightLost(_) => Code::CastlingRightLost,
+            Self::CastlingPathBlocked(..) => Code::CastlingPathBlocked,
+            Self::CastlingThroughCheck(..) => Code::CastlingThroughCheck,
+            Self::CastlingOutOfCheck(..) => Code::CastlingOutOfCheck,
+            Self::EnPassantUnavailable { .. } => Code::EnPassantUnavailable,
+            Self::PromotionMissing(_) => Code::PromotionMissing,
+            Self::PromotionToWrongPiece(_) | Self::PromotionElsewhere(_) => {
+                Code::PromotionImpossible
+            }
+            Self::Ambiguous(_) => Code::AmbiguousMove,
+            Self::WrongSide(_) => Code::WrongSideToMove,
+            Self::Unreadable => Code::UnreadableMove,
+            Self::Unexplained => Code::IllegalMove,
+            Self::KingCapture { .. } => Code::KingCapture,
         }
     }
 

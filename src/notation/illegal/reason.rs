@@ -25,7 +25,7 @@ impl MovePattern {
     ///     ..MovePattern::ANY
     /// };
     /// let reason = rook_to_a3.why_illegal(&Position::start());
-    /// assert_eq!(reason.code(), Code::M004); // path-blocked, by the pawn on a2
+    /// assert_eq!(reason.code(), Code::PathBlocked); // path-blocked, by the pawn on a2
     /// ```
     #[must_use]
     pub fn why_illegal(&self, position: &Position) -> IllegalMove {

@@ -98,7 +98,7 @@ impl<'s> Reader<'s> {
         if self.at == start {
             self.at = self.text.trim_end().len();
             self.push_mark(game, MarkKind::Stray, 0, start);
-            self.find(Code::S001, start, self.at);
+            self.find(Code::JunkText, start, self.at);
         }
         true
     }

@@ -295,7 +295,8 @@ impl<'s> Reader<'s> {
         let outermost = self.outer.first().copied();
         self.outer.clear();
         if let Some(OuterBranch { branch, open, .. }) = outermost {
-            self.findings.push(Finding::new(Code::S004, game.marks[open as usize].span));
+            self.findings
+                .push(Finding::new(Code::UnclosedVariation, game.marks[open as usize].span));
             self.branch = branch;
         }
     }

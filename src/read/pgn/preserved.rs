@@ -55,13 +55,13 @@ impl Reader<'_> {
                 self.unread(game, inside);
             }
             (UNCLOSED, "comment") => {
-                self.find(Code::S003, self.at, self.at + 1);
+                self.find(Code::UnclosedComment, self.at, self.at + 1);
                 return None;
             }
             (UNCLOSED, "variation") => {
                 if let Some(outer) = self.outer.last() {
                     let open = game.marks[outer.open as usize].span;
-                    self.findings.push(Finding::new(Code::S004, open));
+                    self.findings.push(Finding::new(Code::UnclosedVariation, open));
                 }
                 return None;
             }
@@ -153,9 +153,9 @@ impl Reader<'_> {
         let at = game.moves.len() as u32;
         let mark = Mark { kind: MarkKind::Stray, value: Mark::ESCAPED, at, span: inside };
         let code = match mark.written(self.text).chars().next() {
-            Some('}' | ')') => Some(Code::S005),
-            Some('[') => Some(Code::S001),
-            Some('$') => Some(Code::S011),
+            Some('}' | ')') => Some(Code::StrayClosing),
+            Some('[') => Some(Code::JunkText),
+            Some('$') => Some(Code::UnknownNag),
             _ => None,
         };
         if let Some(code) = code {

@@ -69,7 +69,7 @@ impl Reader<'_> {
 
     fn report_junk(&mut self, junk: Option<Span>) {
         if let Some(span) = junk {
-            self.findings.push(Finding::new(Code::S001, span));
+            self.findings.push(Finding::new(Code::JunkText, span));
         }
     }
 

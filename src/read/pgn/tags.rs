@@ -91,10 +91,10 @@ impl<'s> Reader<'s> {
                 return false;
             }
             let name = tag.name.of(self.text);
-            self.findings.push(Finding::new(Code::S009, tag.span).with("name", name));
+            self.findings.push(Finding::new(Code::RepeatedTag, tag.span).with("name", name));
         }
         if !good {
-            self.find(Code::S007, tag.span.start as usize, tag.span.end as usize);
+            self.find(Code::MalformedTag, tag.span.start as usize, tag.span.end as usize);
         }
         game.tags.push(tag);
         self.at = tag.span.end as usize;
@@ -142,7 +142,7 @@ impl<'s> Reader<'s> {
         }
         self.at += length;
         self.push_mark(game, MarkKind::Stray, 0, start);
-        self.find(Code::S001, start, self.at);
+        self.find(Code::JunkText, start, self.at);
         Flow::On
     }
 

@@ -46,7 +46,7 @@ impl Reader<'_> {
                 replaced.has_variations = true;
                 inner.ply = self.branch.ply.saturating_sub(1);
             }
-            None => self.find(Code::S008, start, start + 1),
+            None => self.find(Code::MisplacedVariation, start, start + 1),
         }
         self.outer.push(OuterBranch { branch: self.branch, open, is_of_semicolon });
         self.branch = inner;

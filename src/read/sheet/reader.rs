@@ -228,7 +228,9 @@ impl<'s> SheetReader<'s> {
         let tag = self.tag(name, value, part);
         let name = tag.name(self.text);
         if !is_note(part) && game.tags.iter().any(|other| other.name(self.text) == name) {
-            self.cells.findings().push(Finding::new(Code::S009, tag.span).with("name", name));
+            self.cells
+                .findings()
+                .push(Finding::new(Code::RepeatedTag, tag.span).with("name", name));
         }
         game.tags.push(tag);
     }

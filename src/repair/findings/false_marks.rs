@@ -32,10 +32,11 @@ pub(super) fn false_marks(record: &Record, answer: &Repaired) -> Vec<RecordFindi
 /// Returns what is false in these claims about a move whose check is noted.
 fn judge(claims: Claims, played: Move, about: impl Fn(Code) -> Finding) -> Vec<Finding> {
     let wrong = claims.false_check(played.check());
-    let check = wrong.map(|case| about(Code::N008).case(case));
+    let check = wrong.map(|case| about(Code::FalseCheckMark).case(case));
     let captures = claims.has(Claims::CAPTURE) && !played.is_capture();
-    let capture = captures.then(|| about(Code::N009).with("square", played.to().name()));
+    let capture =
+        captures.then(|| about(Code::FalseCaptureMark).with("square", played.to().name()));
     let passes = claims.has(Claims::EN_PASSANT) && !played.is_en_passant();
-    let en_passant = passes.then(|| about(Code::N011));
+    let en_passant = passes.then(|| about(Code::FalseEnPassantMark));
     check.into_iter().chain(capture).chain(en_passant).collect()
 }

@@ -63,13 +63,13 @@ impl<'a> LiteralReplay<'a> {
             moves.splice(0..0, by_answer);
             moves.truncate(MOST_MOVES_NAMED);
             let moves = (!moves.is_empty()).then_some(moves)?;
-            let finding = self.at(Code::R002, at).with("break_ply", broken as u32 + 1);
+            let finding = self.at(Code::ErrorWindow, at).with("break_ply", broken as u32 + 1);
             let case = if by_answer.is_some() { "mended" } else { "" };
             Some(self.naming(finding.case(case), at, &moves))
         });
         let mut found: Vec<RecordFinding> = before.collect();
         let earliest = found.first().and_then(|found| found.finding.ply);
-        let finding = self.at(Code::R001, broken).with("known", broken as u32);
+        let finding = self.at(Code::RecordBreaks, broken).with("known", broken as u32);
         let finding = match (mended, earliest) {
             _ if self.cells[broken].readings.is_empty() => finding.case("blank"),
             _ if self.is_out_of_order(answer) => finding.case("order"),

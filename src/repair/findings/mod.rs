@@ -45,11 +45,11 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     findings.extend(about_cells);
     let at_end = |code| positions.finding(code, answer.plies.len());
     if ran_out {
-        findings.push(RecordFinding::at(at_end(Code::R007), None));
+        findings.push(RecordFinding::at(at_end(Code::BudgetSpent), None));
     }
     sort_findings(&mut findings);
     if answer.status == RepairStatus::Partial {
-        findings.push(RecordFinding::at(at_end(Code::R006), first_lost_cell(answer)));
+        findings.push(RecordFinding::at(at_end(Code::RecordLost), first_lost_cell(answer)));
     }
     findings
 }
@@ -77,7 +77,7 @@ fn missed_end(
     positions: &PlyPositions,
 ) -> Option<RecordFinding> {
     let plies = answer.plies.len();
-    let finding = || positions.finding(Code::R005, plies);
+    let finding = || positions.finding(Code::KnownEndMissed, plies);
     let is_beyond = |held: &&HeldMove| held.ply(&record.start).is_none_or(|ply| ply > plies);
     if let Some(held) = record.held.iter().find(is_beyond) {
         let finding = finding().case("held").with("held", held.number());
@@ -97,7 +97,7 @@ fn little_agreement(answer: &Repaired, positions: &PlyPositions) -> Option<Recor
     let left_over = answer.skipped.iter().filter(is_unexplained).count();
     let cells = answer.plies.iter().filter(is_said).count() + left_over;
     let otherwise = answer.plies.iter().filter(is_otherwise).count() + left_over;
-    let finding = positions.finding(Code::R010, 0);
+    let finding = positions.finding(Code::LittleAgreement, 0);
     let finding = finding.with("cells", cells as u32).with("otherwise", otherwise as u32);
     (cells >= ENOUGH_CELLS && 2 * otherwise > cells).then(|| RecordFinding::at(finding, None))
 }
@@ -119,7 +119,7 @@ pub(super) fn other_game(
     first: CellPlace,
     agreement: Agreement,
 ) -> RecordFinding {
-    let finding = finding_at(Code::R008, 0, &answer.start);
+    let finding = finding_at(Code::OtherGame, 0, &answer.start);
     let finding = finding.with("same", agreement.same).with("pairs", agreement.pairs);
     RecordFinding::at(finding, Some(first))
 }
@@ -129,7 +129,7 @@ pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
     let halves = 2 * answer.start.fullmove() as usize + plies;
     let halves = halves + usize::from(answer.start.turn() == Color::Black);
     let side = if halves.is_multiple_of(2) { Color::White } else { Color::Black };
-    let mut finding = finding_at(Code::R006, 0, &answer.start).case("beginning");
+    let mut finding = finding_at(Code::RecordLost, 0, &answer.start).case("beginning");
     finding.ply = Some(plies as u32 + 1);
     finding.number = Some(halves as u32 / 2);
     finding.white = Some(side.is_white());
@@ -148,7 +148,7 @@ fn missing_plies(answer: &Repaired, positions: &PlyPositions) -> Vec<RecordFindi
             _ => None,
         };
         if let Some(case) = case {
-            let finding = positions.finding(Code::R003, at);
+            let finding = positions.finding(Code::UnwrittenPlies, at);
             let finding = finding.case(case).with("plies", stretch.len() as u32);
             found.push(RecordFinding::at(finding, stretch[0].cells.first().copied()));
         }
@@ -166,7 +166,8 @@ fn other_side(
     let is_put_in = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
     let first = answer.plies.iter().position(is_put_in)?;
     let plies = answer.plies.iter().filter(|ply| is_put_in(ply)).count() as u32;
-    let finding = positions.finding(Code::R003, first).case("one-side").with("plies", plies);
+    let finding =
+        positions.finding(Code::UnwrittenPlies, first).case("one-side").with("plies", plies);
     Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))
 }
 
@@ -178,7 +179,7 @@ fn unwritten_end(
     positions: &PlyPositions,
 ) -> Option<RecordFinding> {
     let end = |case, plies| {
-        let finding = positions.finding(Code::R003, answer.plies.len());
+        let finding = positions.finding(Code::UnwrittenPlies, answer.plies.len());
         let finding = finding.case(case).with("plies", u32::try_from(plies).unwrap_or(u32::MAX));
         RecordFinding::at(finding, None)
     };
@@ -206,7 +207,8 @@ pub(super) fn left_over(answer: &Repaired, skipped: &[SkippedCell]) -> Vec<Recor
             SkipReason::Unexplained => "",
             SkipReason::Blank | SkipReason::LostTrack | SkipReason::OtherGame => return None,
         };
-        let finding = positions.finding(Code::R004, answer.plies_before(skipped.cell)).case(case);
+        let finding =
+            positions.finding(Code::CellLeftOver, answer.plies_before(skipped.cell)).case(case);
         Some(RecordFinding::at(finding, Some(skipped.cell)))
     };
     skipped.iter().filter_map(finding).collect()

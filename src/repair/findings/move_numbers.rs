@@ -61,9 +61,9 @@ fn finding(
     let (code, case) = match (found.is_jump(), found.number == found.behind) {
         (true, _) if is_filled => return None,
         (false, true) if answer.skipped.iter().any(is_before) => return None,
-        (true, _) => (Code::R003, "jump"),
-        (false, true) => (Code::G001, "again"),
-        (false, false) => (Code::G001, "back"),
+        (true, _) => (Code::UnwrittenPlies, "jump"),
+        (false, true) => (Code::MoveNumberMismatch, "again"),
+        (false, false) => (Code::MoveNumberMismatch, "back"),
     };
     let finding = positions.finding(code, at).case(case);
     let finding = finding.with("behind", found.behind).with("found", found.number);
@@ -91,7 +91,7 @@ pub(in crate::repair) fn out_of_order(
             let is_back =
                 |before: &usize| cell.index < *before && number(cell.index) != number(*before);
             if let Some(before) = before.filter(is_back) {
-                let finding = positions.finding(Code::G001, at).case("order");
+                let finding = positions.finding(Code::MoveNumberMismatch, at).case("order");
                 let finding = finding.with("behind", number(before));
                 let finding = finding.with("found", number(cell.index));
                 found.push(RecordFinding::at(finding, Some(*cell)));
@@ -111,7 +111,7 @@ fn columns_swapped(
 ) -> RecordFinding {
     let first = CellPlace { sheet, index: rows.first };
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&first)).unwrap_or(0);
-    let finding = positions.finding(Code::R009, at.saturating_sub(1));
+    let finding = positions.finding(Code::ColumnsExchanged, at.saturating_sub(1));
     let finding = match rows.numbers {
         Some((first, last)) => finding.case("rows").with("first", first).with("last", last),
         None => finding,

@@ -12,7 +12,7 @@ pub(in crate::repair) fn findings(record: &Record, answer: &Repaired) -> Vec<Rec
     let all = within_sheets(record).into_iter().chain(between_sheets(record));
     let all = all.chain(against_board(record, answer));
     let last = answer.plies.len().saturating_sub(1);
-    let last = PlyPositions::of(answer).finding(Code::G003, last);
+    let last = PlyPositions::of(answer).finding(Code::ResultMismatch, last);
     all.map(|mut finding| {
         (finding.ply, finding.number, finding.white) = (last.ply, last.number, last.white);
         RecordFinding::at(finding, None)
@@ -57,7 +57,9 @@ fn between_sheets(record: &Record) -> Vec<Finding> {
 }
 
 fn mismatch(tag: Outcome, token: Outcome) -> Finding {
-    Finding::new(Code::G003, Span::default()).with("tag", tag.token()).with("token", token.token())
+    Finding::new(Code::ResultMismatch, Span::default())
+        .with("tag", tag.token())
+        .with("token", token.token())
 }
 
 /// Reports a result that contradicts the board: mate, stalemate, or neither side could mate. Where the search lost track, the
@@ -68,7 +70,7 @@ fn against_board(record: &Record, answer: &Repaired) -> Option<Finding> {
         return None;
     }
     let finding = |case| {
-        let finding = Finding::new(Code::G002, Span::default());
+        let finding = Finding::new(Code::ResultContradictsBoard, Span::default());
         finding.case(case).with("result", outcome.token())
     };
     let (has_move, winner) = (position.has_legal_move(), position.turn().other());

@@ -128,7 +128,7 @@ impl RecordReading {
         if games == 0 && !is_blank && self.games.is_none() {
             let source = Source::new(&self.name, "");
             let place = Location { source: &source, game: None, review: None };
-            meet(Met::Loose(&place, &Finding::new(Code::S002, Span::at(0))));
+            meet(Met::Loose(&place, &Finding::new(Code::NoGame, Span::at(0))));
         }
         match self.games.filter(|wanted| wanted.first > games) {
             Some(wanted) => {

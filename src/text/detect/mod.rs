@@ -152,7 +152,8 @@ impl CharsetPlan {
         let (at, character) = characters.find(|(_, character)| !character.is_ascii())?;
         self.told = true;
         let place = Span::from_range(start + at..start + at + character.len_utf8());
-        let finding = Finding::new(Code::T002, place).with("encoding", guess.charset.name());
+        let finding =
+            Finding::new(Code::DoubtfulEncoding, place).with("encoding", guess.charset.name());
         Some(finding.with("other", other.name()))
     }
 }
@@ -160,7 +161,7 @@ impl CharsetPlan {
 /// Decodes a whole file. Unless a character set is given, the most plausible one is chosen: a byte order mark decides;
 /// otherwise every section that is valid UTF-8 is UTF-8, and the others are in the set guessed for the file.
 ///
-/// Findings: [`T001`](Code::T001), [`T002`](Code::T002).
+/// Findings: [`T001`](Code::UndecodableBytes), [`T002`](Code::DoubtfulEncoding).
 pub(crate) fn decode_whole(
     name: &str,
     mut bytes: Vec<u8>,

@@ -283,7 +283,7 @@ fn is_gap(review: &Review<'_>, index: usize) -> bool {
     let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at as usize == index;
     review.verdict.stopped == Some(index as u32)
         && review.verdict.plies > 0
-        && review.findings.iter().any(|finding| finding.code == Code::M016)
+        && review.findings.iter().any(|finding| finding.code == Code::MissingMove)
         && !game.numbers.iter().any(|&at| is_blank(&game.marks[at as usize]))
 }
 

@@ -107,19 +107,21 @@ impl<'a> RepairedGame<'a> {
     /// Returns the findings about the result.
     pub(super) fn about_result(&self) -> impl Iterator<Item = &'a Finding> + use<'a> {
         let findings = self.answer.findings.iter().map(|found| &found.finding);
-        findings.filter(|finding| matches!(finding.code, Code::G002 | Code::G003))
+        findings.filter(|finding| {
+            matches!(finding.code, Code::ResultContradictsBoard | Code::ResultMismatch)
+        })
     }
 
     /// Whether the numbers of the rows jump, go back or repeat, and no ply was inserted for that.
     pub(super) fn has_broken_numbers(&self) -> bool {
         let mut findings = self.answer.findings.iter().map(|found| &found.finding);
-        findings.any(|finding| finding.code == Code::G001 || finding.case == "jump")
+        findings.any(|finding| finding.code == Code::MoveNumberMismatch || finding.case == "jump")
     }
 
     /// Whether a move that was held fixed is missing from the game.
     pub(super) fn misses_held_move(&self) -> bool {
         let mut findings = self.answer.findings.iter().map(|found| &found.finding);
-        findings.any(|finding| finding.code == Code::R005 && finding.case == "held")
+        findings.any(|finding| finding.code == Code::KnownEndMissed && finding.case == "held")
     }
 
     /// Whether there is a finding of this code.
@@ -130,7 +132,9 @@ impl<'a> RepairedGame<'a> {
     /// Whether a sign of check, capture or en passant is wrong, although the move of its cell is right.
     pub(super) fn has_false_marks(&self) -> bool {
         let mut findings = self.answer.findings.iter().map(|found| found.finding.code);
-        findings.any(|code| matches!(code, Code::N008 | Code::N009 | Code::N011))
+        findings.any(|code| {
+            matches!(code, Code::FalseCheckMark | Code::FalseCaptureMark | Code::FalseEnPassantMark)
+        })
     }
 
     /// Returns the extent of the repair as a word.

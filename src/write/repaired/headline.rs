@@ -70,8 +70,8 @@ fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 10] {
     let misses_held = game.misses_held_move();
     [
         (is_of_other_game, "repair-other-game"),
-        (game.has(Code::R010), "repair-little-agreement"),
-        (game.has(Code::R009), "repair-columns-exchanged"),
+        (game.has(Code::LittleAgreement), "repair-little-agreement"),
+        (game.has(Code::ColumnsExchanged), "repair-columns-exchanged"),
         (game.has_broken_numbers(), "repair-numbers-broken"),
         (game.has_false_marks(), "repair-false-marks"),
         (misses_held, "repair-held-missed"),

@@ -43,7 +43,7 @@ macro_rules! reports {
             /// let place = Location { source: &source, game: Some(1), review: None };
             /// let words = Words::for_language(ReportLanguage::English);
             /// let options = ReportOptions { words, edition: None, color: false, width: 80 };
-            /// let mut queen = Finding::new(Code::M001, Span::new(12, 15))
+            /// let mut queen = Finding::new(Code::NoSuchPiece, Span::new(12, 15))
             ///     .case("from").with_word("piece", "queen").with("from", "d1").with("to", "h6");
             /// queen.white = Some(true);
             /// let mut line = Vec::new();

@@ -103,23 +103,31 @@ mod tests {
     #[test]
     fn select_narrows_and_switches_on() {
         let choice = choice(&["missing-capture-mark", "f"], &[]);
-        assert!(choice.shows(Code::N004) && choice.shows(Code::F001));
-        assert!(!choice.shows(Code::M001));
+        assert!(choice.shows(Code::MissingCaptureMark) && choice.shows(Code::DrawOffer));
+        assert!(!choice.shows(Code::NoSuchPiece));
     }
 
     #[test]
     fn ignore_has_the_last_word() {
         let choice = choice(&["M"], &["M018"]);
-        assert!(choice.shows(Code::M001) && !choice.shows(Code::M018));
+        assert!(choice.shows(Code::NoSuchPiece) && !choice.shows(Code::IllegalMove));
     }
 
     #[test]
     fn facts_wait_for_their_option() {
         let mut choice = Selection::default();
-        assert!(choice.shows(Code::N007) && !choice.shows(Code::F002) && !choice.shows(Code::N010));
+        assert!(
+            choice.shows(Code::MissingCheckMark)
+                && !choice.shows(Code::Checkmate)
+                && !choice.shows(Code::MissingEnPassantMark)
+        );
         choice.facts = true;
         choice.law = Edition::for_name("fide-2004");
-        assert!(choice.shows(Code::F002) && choice.shows(Code::N010) && !choice.shows(Code::N004));
+        assert!(
+            choice.shows(Code::Checkmate)
+                && choice.shows(Code::MissingEnPassantMark)
+                && !choice.shows(Code::MissingCaptureMark)
+        );
     }
 
     #[test]

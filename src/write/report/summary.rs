@@ -77,7 +77,7 @@ impl CheckSummary {
     /// use movetext::{Span, write::report::CheckSummary};
     /// let mut tally = CheckSummary::default();
     /// tally.count_game();
-    /// tally.count(&Finding::new(Code::M016, Span::at(8)));
+    /// tally.count(&Finding::new(Code::MissingMove, Span::at(8)));
     /// let words = Words::for_language(ReportLanguage::English);
     /// let line = tally.line(std::time::Duration::from_millis(20), words);
     /// assert_eq!(line, "1 game, 1 finding: 1 × M016 missing-move, 0.02 s");

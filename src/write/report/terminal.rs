@@ -44,10 +44,10 @@ pub(super) fn push_full(
 ///
 /// Some people never write `+`, and one remark per game is enough.
 pub(super) fn repetitions(findings: &[Finding], index: usize) -> Option<usize> {
-    if findings[index].code != Code::N007 {
+    if findings[index].code != Code::MissingCheckMark {
         return Some(0);
     }
-    let is_same = |other: &&Finding| other.code == Code::N007;
+    let is_same = |other: &&Finding| other.code == Code::MissingCheckMark;
     let is_first = !findings[..index].iter().any(|other| is_same(&other));
     is_first.then(|| findings[index + 1..].iter().filter(is_same).count())
 }
@@ -143,13 +143,14 @@ impl<'a> Rendered<'a> {
     /// Whether the finding is about the underlined move.
     fn is_move(&self) -> bool {
         let (code, case) = (self.finding.code, self.finding.case);
-        let is_missing = code == Code::M016 || (code, case) == (Code::F022, "missing");
+        let is_missing =
+            code == Code::MissingMove || (code, case) == (Code::RecordingWaived, "missing");
         matches!(code.family(), 'N' | 'M' | 'F') && !is_missing
     }
 
     /// Whether the record begins in the middle of the game, so that the board says nothing about its moves.
     fn is_of_unknown_position(&self) -> bool {
-        (self.finding.code, self.finding.case) == (Code::M016, "late")
+        (self.finding.code, self.finding.case) == (Code::MissingMove, "late")
     }
 
     /// Returns the place of the finding and those of its labels, each in the first snippet that shows it.
@@ -210,7 +211,8 @@ impl<'a> Rendered<'a> {
             remarks.push((None, self.only(only)));
         }
         if !self.finding.candidates.is_empty() {
-            let key = if self.finding.code == Code::M014 { "legal-here" } else { "candidates" };
+            let key =
+                if self.finding.code == Code::AmbiguousMove { "legal-here" } else { "candidates" };
             let facts = [("moves", self.spelled(&self.finding.candidates).into())];
             remarks.push((None, self.phrase(key, &facts)));
         }

@@ -36,7 +36,7 @@ impl<'s> Reader<'s> {
             let start = self.at;
             self.at += words.len();
             self.push_mark(game, MarkKind::Stray, 0, start);
-            self.find(Code::S001, start, self.at);
+            self.find(Code::JunkText, start, self.at);
         }
         goes_on
     }

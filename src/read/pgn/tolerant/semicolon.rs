@@ -48,12 +48,12 @@ impl Reader<'_> {
     /// Warns of it, once per game.
     fn warn_of_semicolon(&mut self) {
         if !self.knows_semicolons() {
-            self.find(Code::S015, self.at, self.at + 1);
+            self.find(Code::SemicolonBetweenMoves, self.at, self.at + 1);
         }
     }
 
     fn knows_semicolons(&self) -> bool {
-        self.findings.iter().any(|finding| finding.code == Code::S015)
+        self.findings.iter().any(|finding| finding.code == Code::SemicolonBetweenMoves)
     }
 
     /// Whether the sign here directly follows the text before it.
