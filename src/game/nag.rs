@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::language::Language;
+use crate::text::sign::is_dash;
 
 include!(concat!(env!("OUT_DIR"), "/nags.rs"));
 
@@ -74,17 +75,23 @@ impl Nag {
         &NAGS[usize::from(number)]
     }
 
-    /// The row for a sign; where White and Black share one (zugzwang), White's.
+    /// The row for a sign, with any dash in it; where White and Black share one (zugzwang), White's.
     ///
     /// ```
     /// use movetext::game::Nag;
     /// assert_eq!(Nag::for_glyph("!?").map(|nag| nag.number), Some(5));
     /// assert_eq!(Nag::for_glyph("+/-").map(|nag| nag.number), Some(16));
+    /// assert_eq!(Nag::for_glyph("+–").map(|nag| nag.number), Some(18));
     /// assert!(Nag::for_glyph("Nf3").is_none());
     /// ```
     #[must_use]
     pub fn for_glyph(sign: &str) -> Option<&'static Self> {
-        let (_, number) = GLYPHS.iter().find(|(glyph, _)| *glyph == sign)?;
+        let known = |sign: &str| GLYPHS.iter().find(|(glyph, _)| *glyph == sign);
+        let with_hyphens = || {
+            let is_other_dash = |c: char| c != '-' && is_dash(c);
+            known(&sign.contains(is_other_dash).then(|| sign.replace(is_other_dash, "-"))?)
+        };
+        let (_, number) = known(sign).or_else(with_hyphens)?;
         Some(Self::for_number(*number))
     }
 }

@@ -36,7 +36,7 @@ fn lay_out(source: Source) -> Source {
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         let end = at + line.trim_end().len();
-        let mut rows = rows(text, at, end);
+        let mut rows = if lines.depth == 0 { rows(text, at, end) } else { Vec::new() };
         at += line.len();
         if rows.is_empty() {
             if end > at - line.len() {
@@ -96,12 +96,13 @@ fn is_shuffled(numbers: &[u32]) -> bool {
 
 /// The rows of the first lines that have any, line by line.
 fn lines_of_rows(text: &str, start: usize) -> impl Iterator<Item = Vec<NumberedRow>> {
-    let mut at = start;
+    let (mut at, mut depth) = (start, 0);
     let lines = text[start..].split_inclusive('\n').take(GLIMPSE);
     let rows = lines.map(move |line| {
         let begin = at;
         at += line.len();
-        let is_row = line.len() < LONGEST;
+        let is_row = line.len() < LONGEST && depth == 0;
+        depth = movetext::depth_after(line, depth);
         if is_row { rows(text, begin, begin + line.trim_end().len()) } else { Vec::new() }
     });
     rows.filter(|rows| !rows.is_empty())
@@ -122,15 +123,17 @@ pub(crate) fn side_by_side(text: &str, game: Span) -> Option<Span> {
         .then(|| Span::from_range(rows[0].start..rows[rows.len() - 1].end))
 }
 
-/// The numbered parts of a line, if it contains nothing else.
+/// The numbered parts of a line, if it contains nothing else and opens no comment or variation that it does not close.
 fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
     let line = &text[start..end];
     let mut rows: Vec<NumberedRow> = Vec::new();
-    let mut at = 0;
+    let (mut at, mut depth) = (0, 0);
     while let Some(word) = line[at..].split_whitespace().next() {
         at = Span::of_part(line, word).start as usize;
         let here = start + at;
-        if let Some(number) = row_number(&line[at..]) {
+        if depth == 0
+            && let Some(number) = row_number(&line[at..])
+        {
             if rows.last().is_some_and(|row| row.number + 1 == number) {
                 return Vec::new(); // running text
             }
@@ -138,6 +141,7 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
             rows.push(NumberedRow { number, block, start: here, end: here });
         }
         at += word.len();
+        depth = movetext::depth_after(word, depth);
         match rows.last_mut() {
             Some(row) if !word.chars().all(|c| c == '|') => row.end = start + at,
             Some(_) => {}
@@ -145,7 +149,7 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
             None => return Vec::new(),
         }
     }
-    rows
+    if depth == 0 { rows } else { Vec::new() }
 }
 
 /// The move number with which a row begins: one with a dot, or one followed by a move.
@@ -172,6 +176,7 @@ fn flush(lines: &mut RunningText, text: &str, page: &mut Vec<NumberedRow>) {
     let mut numbers: Vec<u32> = page.iter().map(|row| row.number).collect();
     numbers.sort_unstable();
     let is_one_game = numbers.is_sorted_by(|a, b| a < b);
+    let result = if is_one_game { take_result(text, &mut page) } else { None };
     if is_one_game {
         page.sort_by_key(|row| row.number);
     } else {
@@ -189,6 +194,24 @@ fn flush(lines: &mut RunningText, text: &str, page: &mut Vec<NumberedRow>) {
         lines.layout.begin_line();
         lines.in_game = !movetext::ends_in_result(&text[row.start..row.end]);
     }
+    if let Some(result) = result {
+        lines.layout.copy(text, result.start as usize, result.end as usize);
+        lines.layout.begin_line();
+        lines.in_game = false;
+    }
+}
+
+/// Takes the result off a row that is not the last of its game, beside which it is written below a shorter column.
+fn take_result(text: &str, page: &mut [NumberedRow]) -> Option<Span> {
+    let last = page.iter().map(|row| row.number).max()?;
+    let earlier = page.iter_mut().filter(|row| row.number < last);
+    let (row, result) = earlier.rev().find_map(|row| {
+        let cells = text[row.start..row.end].rsplit("  ").map(str::trim);
+        let result = cells.take(1).find(|cell| movetext::is_result(cell))?;
+        Some((row, Span::of_part(text, result)))
+    })?;
+    row.end = row.start + text[row.start..result.start as usize].trim_end().len();
+    Some(result)
 }
 
 /// Writes one row as it is, and its blank cells as such; dots after its number are not blank cells.
@@ -231,6 +254,24 @@ mod tests {
         let doubtful = "1. e4 e5  9. a3 a6\n2. Nf3 Nc6  20. h3 h6\n";
         let found = side_by_side(doubtful, Span::from_range(0..doubtful.len()));
         assert_eq!(found.map(|line| line.of(doubtful)), Some("1. e4 e5  9. a3 a6"));
+    }
+
+    #[test]
+    fn comments_and_variations_are_no_blocks() {
+        for text in [
+            "1. e4 e5 2. Nf3 {or\n5. d4 first} 4. Ba4 Nf6\n",
+            "1. e4 e5 (1... c5\n2. Nf3) 1... e5\n",
+            "1. e4 e5 {2.Qh5 Nc6 3.Bc4} 2. Nc3\n",
+        ] {
+            assert!(!holds_games(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_result_beside_an_earlier_row_ends_the_game() {
+        let page = "1. e4 e5    3. Bb5 a6\n2. Nf3 Nc6  1-0\n";
+        let pgn = lay_out(Source::new("sheet.txt", page));
+        assert_eq!(pgn.text(), "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n1-0\n");
     }
 
     #[test]

@@ -46,6 +46,12 @@ fn a_semicolon_between_moves_that_play_on_parts_them() {
     for (text, read, codes) in [
         ("1. e4, e5; 2. Nf3 Nc6\n3. Bb5 a6 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", &["S015"][..]),
         ("1. e4 e5 2. Nf3; 2... Nc6\n3. Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &["S015"]),
+        ("1 e4, e5; 2 Nf3, Nc6; 3 Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &["S015"]),
+        (
+            "1. e4 e5; 2. Nf3 Nc6; 3. Bc4 and all is well *\n",
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 {[%unplayed and all is well]} *",
+            &["S015", "N001"],
+        ),
         ("1. e4; e5\n2. Ke4 *\n", "1. e4 e5 {[%unplayed 2. Ke4]} *", &["S015", "M001"]),
         (
             "1. e4 e5; 2. Ke3 Nc6\n3. Nf3 *\n",
@@ -151,6 +157,49 @@ fn a_dash_is_one_whatever_its_shape_and_the_spaces_around_it() {
                  3. Bf1{dash}e2 Bf8{dash}e7 4. O{space}{dash}{space}O O{dash}O 1{space}{dash}{space}0\n"
             );
             expect(&text, "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. 0-0 0-0 1-0");
+        }
+    }
+}
+
+#[test]
+fn glyphs_follow_glyphs_whatever_their_dash_and_punctuation() {
+    for (text, read) in [
+        ("1. e4 e5 2. Nf3?± Nc6??+- *\n", "1. e4 e5 2. Nf3 $2 $16 Nc6 $4 $18 *"),
+        ("1. e4 e5 2. Nf3+– Nc6 −+ 3. Bb5+/— *\n", "1. e4 e5 2. Nf3 $18 Nc6 $19 3. Bb5 $16 *"),
+        ("1. e4 e5 2. Nf3+= Nc6=+ *\n", "1. e4 e5 2. Nf3 $14 Nc6 $15 *"),
+        ("1. e4 e5 2. Nf3±. Nc6 ±, 3. Bb5?. *\n", "1. e4 e5 2. Nf3 $16 Nc6 $16 3. Bb5 $2 *"),
+    ] {
+        expect(text, read);
+    }
+    let promoted = "[FEN \"4k3/8/8/8/8/8/3p4/K7 b - - 0 1\"]\n\n1... d2-d1=N *\n";
+    assert_eq!(found(promoted), [""; 0], "a promotion to a knight is not two moves");
+}
+
+#[test]
+fn comments_and_variations_over_several_lines_are_no_rows_side_by_side() {
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {or 3... Nf6 4. 0-0 Nxe4\n5. d4 first} 4. Ba4 Nf6 *",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 (3... Nf6 4. 0-0 Nxe4\n5. d4) 4. Ba4 Nf6 *",
+        "1. e4 e5 {2.Qh5 Nc6 3.Bc4} 2. Nc3 *",
+    ] {
+        assert_eq!(converted(text, "pgn").trim_end(), text.replace('\n', " "));
+    }
+    let page = "1. e4  e5     4. Ba4 Nf6\n2. Nf3 Nc6    5. O-O Be7\n3. Bb5 a6     1-0\n";
+    assert_eq!(
+        converted(page, "pgn").trim_end(),
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. 0-0 Be7 1-0"
+    );
+}
+
+#[test]
+fn what_was_refused_keeps_its_own_numbers_in_every_format() {
+    for (text, read) in [
+        ("1. e4 e5 2. Bb5 Bb5 a6 3. Ba4 *\n", "1. e4 e5 2. Bb5 {[%unplayed Bb5 a6 3. Ba4]} *"),
+        ("1. e4 e5 (2. Nf3 Nc6) 2. Nc3 *\n", "1. e4 e5 (2. Nf3 Nc6) 2. Nc3 *"),
+    ] {
+        for format in ["pgn", "json", "ndjson", "xml"] {
+            let written = converted(text, format);
+            assert_eq!(converted(&written, "pgn").trim_end(), read, "{format}: {written}");
         }
     }
 }

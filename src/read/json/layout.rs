@@ -59,9 +59,7 @@ impl Layout {
             None => LayoutStep::Line(unplayed),
         };
         self.run(vec![LayoutStep::Line(moves)]);
-        if game.member("both_lost").and_then(Value::word) == Some("true") {
-            self.end_numbers();
-        }
+        self.end_numbers(); // the others have their own, as they were written
         self.run(vec![unplayed]);
         self.push_result(game, is_bare);
         self.begin_line();
@@ -130,6 +128,7 @@ impl Layout {
         if played.kind() == ValueKind::Object && played.member("written").is_none() {
             self.written_in(None); // the names refer to what was written
         }
+        self.push_text_before(played);
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
             self.number();
             self.token(&token, Some(value.span()));
@@ -137,9 +136,18 @@ impl Layout {
     }
 
     fn push_unplayed(&mut self, refused: Value<'_>, reading: &(String, String)) {
+        self.push_text_before(refused);
         let written = refused.member("written").unwrap_or(refused);
         if let Some(token) = written.text() {
             self.unplayed(&token, written.span(), reading);
+        }
+    }
+
+    /// Writes the number and other text before an unplayed move.
+    fn push_text_before(&mut self, refused: Value<'_>) {
+        let before = refused.member("before_text");
+        if let Some((value, text)) = before.and_then(|value| Some((value, value.text()?))) {
+            self.between(&text, value.span());
         }
     }
 

@@ -262,6 +262,14 @@ impl Layout {
         self.keep(UNREAD, text, from, None);
     }
 
+    /// Writes a number or punctuation before a move that could not be played, as it was.
+    pub(super) fn between(&mut self, text: &str, from: Span) {
+        if text.contains(['{', '}', '(', ')', '[', ']', '%', '$', '*', ';', '\n']) {
+            return self.unread(text, from);
+        }
+        self.push(text, Some(from));
+    }
+
     /// Writes a cell that was left blank; its number, if it has one, is already written.
     pub(super) fn blank_cell(&mut self, from: Span) {
         self.push("___", Some(from));

@@ -40,7 +40,7 @@ pub(in crate::read) struct RunningText {
     /// Words between tags and moves, held back until the moves begin.
     held: Vec<(String, Span)>,
     /// The number of open comments and variations.
-    depth: usize,
+    pub(in crate::read) depth: usize,
 }
 
 /// Lays the lines of a text out as PGN.
@@ -143,13 +143,7 @@ impl RunningText {
 
     fn keep_part(&mut self, text: &str, start: usize, end: usize) {
         self.layout.copy(text, start, end);
-        for byte in text[start..end].bytes() {
-            match byte {
-                b'{' | b'(' => self.depth += 1,
-                b'}' | b')' => self.depth = self.depth.saturating_sub(1),
-                _ => {}
-            }
-        }
+        self.depth = movetext::depth_after(&text[start..end], self.depth);
     }
 
     fn tag(&mut self, text: &str, name: &str, value: &str) {

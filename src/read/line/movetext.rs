@@ -50,6 +50,15 @@ fn tells(text: &str) -> bool {
         || !text.is_ascii() && text.chars().any(char::is_numeric)
 }
 
+/// The number of comments and variations that are open after a text, if so many are open before it.
+pub(in crate::read) fn depth_after(text: &str, before: usize) -> usize {
+    text.bytes().fold(before, |depth, byte| match byte {
+        b'{' | b'(' => depth + 1,
+        b'}' | b')' => depth.saturating_sub(1),
+        _ => depth,
+    })
+}
+
 /// The word at the beginning of a text, without its glyphs and punctuation.
 pub(in crate::read) fn first_word(text: &str) -> &str {
     let is_end = |c: char| c.is_whitespace() || "{}()[];,!?|".contains(c);

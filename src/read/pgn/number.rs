@@ -143,8 +143,8 @@ impl Reader<'_> {
         if let Some(flow) = self.odd_number(game) {
             return flow;
         }
-        let next = self.bytes.get(end);
-        let blank = next.is_none_or(|&byte| byte.is_ascii_whitespace() || byte == b')');
+        let next = self.text[end..].chars().next();
+        let blank = next.is_none_or(|c| c.is_whitespace() || c == ')');
         let lone = blank && number.digits < 4 && !self.text[self.at..end].starts_with('0');
         if lone && self.syntax.notation.has_bare_numbers() {
             if self.is_misread_move(game, number) {

@@ -81,9 +81,10 @@ fn next_part(text: &str) -> Option<(&str, &str)> {
 /// Reads the three parts of a result with blanks between them, in one line: `1 - 0`, `½ : ½`.
 fn spaced_result(rest: &str) -> Option<(Outcome, usize)> {
     let half = |part: &str| matches!(part, "0" | "1" | "½" | "1/2");
-    let first = ["0", "1", "½", "1/2"]
-        .into_iter()
-        .find(|half| rest.strip_prefix(half).is_some_and(|behind| behind.starts_with(is_blank)))?;
+    let first = ["0", "1", "½", "1/2"].into_iter().find(|half| {
+        rest.strip_prefix(half)
+            .is_some_and(|behind| behind.starts_with(|c| c == '\t' || is_blank(c)))
+    })?;
     let (sign, behind) = next_part(&rest[first.len()..])?;
     let is_between = sign == ":" || sign.chars().all(is_dash);
     let sign = Some(sign).filter(|_| is_between)?;

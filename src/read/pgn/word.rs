@@ -149,6 +149,9 @@ impl Reader<'_> {
     fn move_with_glyph(&mut self, game: &mut Game, token: &str) -> bool {
         let read = prefixes(token).find_map(|length| {
             let (head, tail) = token.split_at(length);
+            if is_of_glyph(head, tail) {
+                return None;
+            }
             let glyph = if tail.is_empty() { Glyph::Punctuation } else { glyph(tail)? };
             Some((self.read_token(head)?, length, glyph))
         });
@@ -184,7 +187,10 @@ impl Reader<'_> {
         if token == "N" && (cut.is_empty() || cut.starts_with('[')) {
             return None; // a truncated knight move
         }
-        Nag::for_glyph(token).map(|nag| nag.number)
+        match glyph(token)? {
+            Glyph::Nag(number) => Some(number),
+            Glyph::Punctuation => None,
+        }
     }
 
     /// The token with the parenthesis that directly follows it: `d8(Q)`.
@@ -223,17 +229,25 @@ fn is_glyph(token: &str) -> bool {
     Nag::for_glyph(token).is_some()
 }
 
-enum Glyph {
+/// What may be attached to a move without being part of it.
+pub(super) enum Glyph {
+    /// A glyph, with its number, and punctuation after it.
     Nag(u8),
     Punctuation,
 }
 
 /// The glyph or punctuation that may be attached to a move.
-fn glyph(tail: &str) -> Option<Glyph> {
-    if tail.chars().all(|c| matches!(c, '.' | ',' | ':' | '"' | '\'' | '”' | '»')) {
+pub(super) fn glyph(tail: &str) -> Option<Glyph> {
+    let sign = tail.trim_end_matches(['.', ',', ':', '"', '\'', '”', '»']);
+    if sign.is_empty() {
         return Some(Glyph::Punctuation);
     }
-    Nag::for_glyph(tail).map(|nag| Glyph::Nag(nag.number))
+    Nag::for_glyph(sign).map(|nag| Glyph::Nag(nag.number))
+}
+
+/// Whether the `+` at the end of a move is the first sign of the glyph after it: `Nf3+=`.
+fn is_of_glyph(head: &str, tail: &str) -> bool {
+    head.ends_with('+') && !tail.is_empty() && Nag::for_glyph(&format!("+{tail}")).is_some()
 }
 
 /// The token without the glyph attached to it, if there is one: `e4` of `e4±`.

@@ -43,7 +43,6 @@ fn lay_out(source: Source) -> Source {
         layout: Layout::default(),
         head: None,
         bare: true,
-        both_lost: false,
         outcome: String::new(),
         reading: None,
     };
@@ -81,8 +80,6 @@ struct Laying<'t> {
     head: Option<GameHead>,
     /// Whether the game has neither a move nor a result so far.
     bare: bool,
-    /// Whether both players have lost; then the unplayed text is the sign for it.
-    both_lost: bool,
     /// Its outcome, which ends a game that has nothing but tags.
     outcome: String,
     /// Notation and language of the current moves, if they differ from those of the others.
@@ -112,10 +109,8 @@ impl<'t> Laying<'t> {
                 let head = StartTag::new(tag, self.text, start);
                 let said = |name| head.attribute(name).map(|(value, _)| value);
                 self.reading = said("notation").zip(said("language"));
-                if self.both_lost {
-                    self.begin_moves();
-                    self.layout.end_numbers();
-                }
+                self.begin_moves();
+                self.layout.end_numbers(); // the others have their own, as they were written
             }
             "tag" | "move" | "nag" | "comment" | "line-comment" | "aside" | "draw-offer"
             | "escape" | "number" | "blank" | "stray" | "result" => {
@@ -166,7 +161,6 @@ impl<'t> Laying<'t> {
         let said = |name| game.attribute(name).map(|(value, _)| value);
         self.layout.written_in(said("notation").zip(said("language")));
         self.bare = true;
-        self.both_lost = said("both-lost").as_deref() == Some("true");
         self.outcome = game.attribute("outcome").map_or_else(|| "*".to_owned(), |(token, _)| token);
         self.head = Some(GameHead {
             start: game.attribute("start").filter(|(fen, _)| fen != ARRAY),
@@ -200,6 +194,9 @@ impl<'t> Laying<'t> {
             "move" => {
                 if head.attribute("written").is_none() {
                     self.layout.written_in(None); // the names refer to what was written
+                }
+                if let Some((text, span)) = head.attribute("before") {
+                    self.layout.between(&text, span);
                 }
                 let (token, span) = head.move_written(said, span);
                 match &self.reading {

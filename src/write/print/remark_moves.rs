@@ -8,8 +8,10 @@
 use std::fmt::Write as _;
 
 use crate::board::{Move, Position, Role, RoleSet};
+use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation, Resolution, Style};
+use crate::text::sign::{is_check, is_dash};
 use crate::write::Page;
 
 /// The positions from which moves of a comment may be played.
@@ -195,8 +197,7 @@ impl<'t> MoveWord<'t> {
         } else {
             (None, bare)
         };
-        let length = token.trim_end_matches(is_closing).len();
-        let (token, closing) = token.split_at(length);
+        let (token, closing) = token.split_at(without_signs(token).len());
         let has_square =
             token.contains(|c: char| c.is_ascii_digit()) || token.starts_with(['O', '0']);
         (has_square && token.len() > 1).then_some(Self { opening, number, token, closing })
@@ -212,6 +213,24 @@ impl<'t> MoveWord<'t> {
         self.number.is_none_or(|(number, is_black)| {
             is_black != position.turn().is_white() && number == position.fullmove()
         })
+    }
+}
+
+/// A move with its check sign, without the glyphs and punctuation after it. Of `Nf3+-` the `+` is part of the glyph.
+fn without_signs(token: &str) -> &str {
+    let bare = token.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let signs = &token[bare.len()..];
+    let after_check = signs.trim_start_matches(is_check);
+    let is_glyph = |signs: &str| {
+        let sign = signs.trim_start_matches(['!', '?']);
+        Nag::for_glyph(sign.trim_end_matches(|c| is_closing(c) && !is_dash(c))).is_some()
+    };
+    if is_glyph(signs) {
+        bare
+    } else if is_glyph(after_check) {
+        &token[..token.len() - after_check.len()]
+    } else {
+        token.trim_end_matches(is_closing)
     }
 }
 
@@ -269,6 +288,10 @@ mod tests {
         assert_eq!(said("Better is Nc3, or (Qh5!?)"), "Better is Sc3, or (Dh5!?)");
         assert_eq!(said("if Nc6 Bb5 a6 Bxc6 dxc6 then Nxe5"), "if Sc6 Lb5 a6 Lxc6 dxc6 then Sxe5");
         assert_eq!(said("threatens Nxe5"), "threatens Sxe5");
+        assert_eq!(
+            said("Nc6± or Qh5+- and Nc3!∞, then Nc6="),
+            "Sc6± or Dh5+- and Sc3!∞, then Sc6="
+        );
         assert_eq!(said("without ...Nc6 …Qe7"), "without ...Sc6 …De7");
         assert_eq!(said("2...Nc6 3.Bb5"), "2...\u{a0}Sc6 3.\u{a0}Lb5");
         let line = "1. b4 c5 2. bxc5 Na6 3. Nc3 Nxc5"; // the last move needs all moves before it

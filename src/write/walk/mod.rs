@@ -168,7 +168,9 @@ impl<'r> GameWalk<'r> {
         let (review, index) = (self.review, self.next_move);
         let is_refused = review.verdict.judged && review.played[index].is_none();
         // The first number of a game shows that it is one.
-        self.line.is_lost |= is_refused && index > 0 && review.game.pattern(index).is_unreadable();
+        // Where the record counts otherwise, or cannot be read, only its own numbers are true.
+        let is_lost = || !self.numbers.is_empty() || review.game.pattern(index).is_unreadable();
+        self.line.is_lost |= is_refused && index > 0 && is_lost();
         let is_told = (is_refused && self.line.is_lost).then(|| self.has_number());
         MoveNumbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due, is_told }
     }

@@ -96,6 +96,32 @@ fn number_before(game: &Game, text: &str, start: u32) -> u32 {
     number.map_or(start, |number| number.text.start)
 }
 
+/// What is written before an unplayed move and is none of the marks: its number, and punctuation after what precedes it.
+/// Signs that only separate moves are left out.
+pub(in crate::write) fn text_before(game: &Game, text: &str, index: usize) -> Option<String> {
+    let start = game.moves[index].span.start;
+    let before = game.marks.partition_point(|mark| mark.span.start < start);
+    let mark = before.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
+    let from = match index.checked_sub(1) {
+        Some(last) => game.moves[last].span.end,
+        None => with_number(text, start),
+    };
+    let written = game.without_commands(text, Span::new(from.max(mark).min(start), start));
+    let words = without_references(&written);
+    let words: Vec<String> = words.split_whitespace().filter_map(number_or_punctuation).collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// A word that is a move number, which always gets its dot, or punctuation.
+fn number_or_punctuation(word: &str) -> Option<String> {
+    let dots = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = word.len() - dots.len();
+    let is_dots = dots.chars().all(|c| matches!(c, '.' | '…' | ',' | ':'));
+    let is_number = digits < 4 && !word.starts_with('0');
+    let dot = if dots.is_empty() { "." } else { "" };
+    (is_dots && is_number).then(|| format!("{word}{dot}"))
+}
+
 /// The digits of the number that stands before a move.
 pub(super) fn number_of<'t>(game: &Game, text: &'t str, index: usize) -> &'t str {
     let start = game.moves[index].span.start;

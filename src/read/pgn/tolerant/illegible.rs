@@ -5,7 +5,7 @@
 
 use crate::game::{Game, Outcome};
 use crate::notation::MovePattern;
-use crate::read::pgn::word::{is_end_of_word, leading_word};
+use crate::read::pgn::word::{glyph, is_end_of_word, leading_word};
 use crate::read::pgn::{Reader, number};
 use crate::text::Span;
 
@@ -48,7 +48,8 @@ impl Reader<'_> {
         let (head, tail) = rest[..whole].split_at(first);
         let behind = tail.trim_start_matches('?');
         if !behind.is_empty() {
-            let apart = self.is_move(head) && self.goes_on_alone(behind);
+            let apart =
+                self.is_move(head) && (self.goes_on_alone(behind) || is_sign_after(head, behind));
             return if apart { 0 } else { whole };
         }
         let lost = tail.len(); // characters at its end
@@ -68,7 +69,8 @@ impl Reader<'_> {
         let Some(last) = game.moves.last().copied() else { return false };
         let marks = rest.len() - rest.trim_start_matches('?').len();
         let behind = leading_word(&rest[marks..]);
-        if last.span.end as usize != self.at || self.goes_on_alone(behind) {
+        let is_apart = self.goes_on_alone(behind) || is_sign_after(last.span.of(self.text), behind);
+        if last.span.end as usize != self.at || is_apart {
             return false;
         }
         let length = illegible_length(rest) + last.span.len() as usize;
@@ -134,6 +136,12 @@ impl Reader<'_> {
             && number.dots > 0
             && number.value == self.branch.ply / 2 + 2
     }
+}
+
+/// Whether a text after a move and `?` is another glyph or punctuation: `Nf3?±`. Of `exd8?N` the `?` is an illegible sign.
+fn is_sign_after(token: &str, text: &str) -> bool {
+    let promotes = text == "N" && token.ends_with(['1', '8']);
+    !promotes && glyph(text).is_some()
 }
 
 /// The length of a token in which `?` may stand for characters; at its end they are a glyph if there are others inside.

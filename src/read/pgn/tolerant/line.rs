@@ -25,6 +25,7 @@ impl Reader<'_> {
             let is_result = Outcome::from_token(word).is_some();
             match (token.is_empty(), self.is_move(token)) {
                 (true, _) if numbered || word.starts_with(['!', '?']) => {}
+                _ if bare.is_empty() && word.len() < 4 => {} // a number without a dot
                 (false, true) => moves += 1,
                 _ if is_result => {}
                 _ => return false,

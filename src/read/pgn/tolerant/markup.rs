@@ -64,7 +64,11 @@ impl Reader<'_> {
     pub(in crate::read::pgn) fn emphasis_here(&mut self) -> bool {
         let (before, rest) = self.text.split_at(self.at);
         let run = emphasis(rest);
-        let found = run > 0 && (emphasized(rest).is_some() || closes(before, &rest[..run]));
+        let of_moves = |inside: &str| {
+            inside.starts_with(|c: char| c.is_ascii_digit()) || self.move_at(inside).is_some()
+        };
+        let opens = || emphasized(rest).is_some_and(|(inside, _)| of_moves(inside));
+        let found = run > 0 && (opens() || closes(before, &rest[..run]));
         self.at += if found { run } else { 0 };
         found
     }

@@ -6,7 +6,7 @@ use crate::read::pgn::word::{leading_word, without_glyph};
 use crate::read::pgn::{Flow, Reader, Scope};
 use crate::read::sign_reading::SignReading;
 use crate::read::syntax::is_glue;
-use crate::text::sign::{closes_number, is_dash};
+use crate::text::sign::{closes_number, is_blank, is_dash};
 
 /// A move number as written by hand, in print and in full-width characters.
 pub(crate) struct MoveNumber {
@@ -24,13 +24,13 @@ pub(crate) fn read_number(text: &str) -> Option<MoveNumber> {
     let (value, has_sign, rest) = value(text)?;
     let (dots, rest) = without_dots(rest);
     // A dash set apart after a dot is a blank cell, two are a null move.
-    let near = if dots == 0 { rest.trim_start_matches(' ') } else { rest };
+    let near = if dots == 0 { rest.trim_start_matches(is_blank) } else { rest };
     let is_apart = near.len() < rest.len();
     let is_sign = |c: char| closes_number(c) && !(is_apart && c == ')'); // `2 )` closes a variation
     let sign = near.strip_prefix(is_sign).filter(|after| !after.starts_with(is_sign));
     let is_doubtful = sign.is_some();
     let (more, rest) = sign.map_or((0, rest), |rest| {
-        let (more, after) = without_dots(rest.trim_start_matches(' '));
+        let (more, after) = without_dots(rest.trim_start_matches(is_blank));
         (more, if more > 0 { after } else { rest })
     });
     let length = text.len() - rest.len();
@@ -134,6 +134,7 @@ impl Reader<'_> {
         let is_between = |c: char| c == '|' || is_dash(c);
         if !token.contains(is_between)
             || self.scope != Scope::Text
+            || self.is_move(token)
             || self.is_move(without_glyph(token))
         {
             return None;

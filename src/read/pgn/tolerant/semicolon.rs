@@ -52,6 +52,7 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether a `;` separated moves of this game before.
     fn knows_semicolons(&self) -> bool {
         self.findings.iter().any(|finding| finding.code == Code::SemicolonBetweenMoves)
     }
@@ -82,11 +83,21 @@ impl Reader<'_> {
         let expected = self.branch.ply / 2 + 1;
         let black = self.branch.ply % 2 == 1;
         let first = number::at(line.trim_start().as_bytes(), 0);
-        let numbered = first.digits > 0 && first.dots > 0;
         let is_black = first.dots > 1;
-        let follows =
-            if numbered { first.value == expected && (black || !is_black) } else { black };
-        follows && self.is_all_moves(line) && !self.goes_on_here(below)
+        let numbered = first.digits > 0;
+        let is_next = first.value == expected && (black || !is_black);
+        let follows = if numbered { is_next } else { black };
+        follows
+            && (self.is_all_moves(line) || numbered && self.is_usual_part(line))
+            && !self.goes_on_here(below)
+    }
+
+    /// Whether the moves up to the next `;` are one of several such parts of a game: words may follow in its line.
+    fn is_usual_part(&self, line: &str) -> bool {
+        match line.split_once(';') {
+            Some((part, _)) => self.is_glued() && self.is_all_moves(part),
+            None => self.knows_semicolons() && self.is_all_moves(first_words(line)),
+        }
     }
 
     /// Whether the first number in the next line is that of the ply reached here; moves may stand before it.
@@ -174,4 +185,12 @@ impl Reader<'_> {
         }
         self.open(game, is_of_semicolon);
     }
+}
+
+/// A number and the word after it at the beginning of a line: `3.Bc4`, `3. Bc4`, `3 Bc4`.
+fn first_words(line: &str) -> &str {
+    let line = line.trim_start();
+    let number = line.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    let end = number.trim_start().find(char::is_whitespace);
+    end.map_or(line, |end| &line[..line.len() - number.trim_start().len() + end])
 }

@@ -1,9 +1,10 @@
 //! Parts of a move that are set apart after it: `e.p.`, a check sign, a word for check or mate.
 
-use crate::game::Game;
+use crate::game::{Game, Nag};
 use crate::notation::Claims;
 use crate::read::pgn::Reader;
 use crate::read::pgn::word::leading_word;
+use crate::text::sign::is_blank;
 
 /// Words that say that the move before them gives check or mate.
 const CHECK_WORDS: &[(&str, Claims)] = &[
@@ -55,16 +56,18 @@ impl Reader<'_> {
         })
     }
 
-    /// Extends the last move to the end of the word here, if only blanks are in between.
+    /// Extends the last move to the end of the word here, if only blanks are in between. A glyph may be there too; the
+    /// move then ends before it.
     fn extend_last_move(&mut self, game: &mut Game, length: usize, claims: Claims) -> bool {
-        let Some(last) = game.moves.last() else { return false };
-        let gap = &self.bytes[last.span.end as usize..self.at];
+        let Some(end) = game.moves.last().map(|last| last.span.end) else { return false };
+        let gap = self.text[end as usize..self.at].trim_matches(|c| c == '\t' || is_blank(c));
+        let is_after_glyph = Nag::for_glyph(gap).is_some();
         let unreadable = game.pattern(game.moves.len() - 1).is_unreadable();
-        if unreadable || !gap.iter().all(|byte| matches!(byte, b' ' | b'\t')) {
+        if unreadable || !(gap.is_empty() || is_after_glyph) {
             return false;
         }
         self.at += length;
-        game.extend_last_move(self.at as u32, claims);
+        game.extend_last_move(if is_after_glyph { end } else { self.at as u32 }, claims);
         true
     }
 }

@@ -13,6 +13,7 @@ use crate::write::bytes::push_number;
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::kept;
 use crate::write::walk::run::{Run, behind};
+use crate::write::walk::unplayed::text_before;
 use crate::write::walk::{GameWalk, Visitor};
 
 /// Writes the lines of one game: `moves`, the marks before them, and `unplayed`.
@@ -72,6 +73,10 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
             push_move(self.out, walk, index);
         }
         let mut object = Object::continued(self.out);
+        if self.has_stopped {
+            let before = text_before(walk.review.game, walk.text, index);
+            before.inspect(|text| object.string("before_text", text));
+        }
         if let Some(before) = before {
             push_before(walk, &mut object, before, false);
         }

@@ -17,6 +17,7 @@ use crate::write::nag::NagForm;
 use crate::write::output::frame::Frame;
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::kept;
+use crate::write::walk::unplayed::text_before;
 use crate::write::walk::{GameWalk, Visitor};
 use text::{push_attribute, push_element, push_start, push_tagged, tag};
 
@@ -97,6 +98,10 @@ impl<'r> Visitor<'r> for Moves<'_> {
         }
         let place = review.source.absolute(review.game.moves[index].span);
         push_attribute(&mut tag, "written", &review.game.written(index, walk.text));
+        if self.are_unplayed {
+            let before = text_before(review.game, walk.text, index);
+            before.inspect(|text| push_attribute(&mut tag, "before", text));
+        }
         push_attribute(&mut tag, "start", &place.start.to_string());
         push_attribute(&mut tag, "end", &place.end.to_string());
         push_tagged(self.out, tag, &String::from_utf8_lossy(&name));
