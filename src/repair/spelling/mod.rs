@@ -168,7 +168,7 @@ impl CellSpelling {
         -(self.sureness * (-cost).exp() + mistaken).ln()
     }
 
-    /// Returns the same if the only reading is right.
+    /// Returns the lower bound that holds if the only reading is right.
     fn least_cost_of_reading(&mut self, meant: Move) -> f32 {
         if self.is_blank() {
             return BLANK;
