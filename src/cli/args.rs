@@ -30,7 +30,7 @@ pub(super) struct ReadingOptions {
     /// How the moves are written (see `movetext list notations`)
     #[arg(long, default_value = "auto", value_name = "NOTATION", value_parser = value_parser::notation().or_auto(), hide_possible_values = true)]
     pub(super) notation: Auto<Notation>,
-    /// Whose piece letters they bear, the likeliest first (see `movetext list languages`)
+    /// The language of the piece letters, the likeliest first (see `movetext list languages`)
     #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',', value_parser = value_parser::language().or_auto(), hide_possible_values = true)]
     pub(super) language: Vec<Auto<&'static Language>>,
     /// Character encoding of the files (see `movetext list encodings`)
@@ -39,7 +39,7 @@ pub(super) struct ReadingOptions {
     /// Only these games of every file: `7`, `10..20` (both ends count), `100..`
     #[arg(long, value_name = "A..B")]
     pub(super) games: Option<GameRange>,
-    /// How long one game may be, in bytes, or with K, M or G behind; a longer one is passed over
+    /// How long one game may be, in bytes, or followed by K, M or G; a longer one is passed over
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size)]
     pub(super) max_game: usize,
     /// Threads to work with; the output is the same whatever their number [default: all cores]

@@ -91,7 +91,7 @@ test("moves are typed, and made on the board", withPage(async (page) => {
   assert.deepEqual(await cells(page), ["e4", "e5", "Nf3", "Nf6", "Bb5"]);
 }));
 
-test("a missing move is found by those behind it", withPage(async (page) => {
+test("a missing move is found by those after it", withPage(async (page) => {
   await paste(page, "1. e4 e5 2. Nf3 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *");
   await page.waitForSelector(".finding:has-text('M016')");
   await page.waitForSelector(".candidate.first");

@@ -58,7 +58,7 @@ pub(crate) struct Arguments {
     /// How the moves are written (see `movetext list notations`)
     #[arg(long, default_value = "auto", value_name = "NOTATION")]
     notation: String,
-    /// Whose piece letters they bear (see `movetext list languages`)
+    /// The language of the piece letters (see `movetext list languages`)
     #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',')]
     language: Vec<String>,
     /// Character encoding of the files (see `movetext list encodings`)
@@ -234,7 +234,7 @@ fn found<T>(kind: &str, name: &str, find: impl Fn(&str) -> Option<T>) -> Result<
     find(name).ok_or_else(|| format!("no {kind} is called `{name}` (see `movetext list`)"))
 }
 
-/// The same, but `None` for `auto`, which leaves the choice to the content.
+/// Returns the entry with the given name; `None` for `auto`, which leaves the choice to the content.
 fn chosen<T>(
     kind: &str,
     name: &str,

@@ -23,7 +23,7 @@ pub(super) struct RulingOptions {
     /// For people, or for programs
     #[arg(long, value_enum, default_value_t)]
     pub(super) format: Audience,
-    /// How long a game of the record may be, in bytes, or with K, M or G behind; a longer one is passed over
+    /// How long a game of the record may be, in bytes, or followed by K, M or G; a longer one is passed over
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
     pub(super) max_game: usize,
     /// Language of the ruling

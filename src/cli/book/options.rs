@@ -24,7 +24,7 @@ use crate::write::{Page, Tidying};
   movetext book --plan book.toml -o book.epub      title, chapters, indexes as the file says
   movetext book --schema > book.schema.json        what may stand in that file
 
-A `book.toml` beside the first file of games is read by itself; options have the last word.")]
+A `book.toml` beside the first file of games is read without being asked for; options have the last word.")]
 pub(in crate::cli) struct BookOptions {
     #[command(flatten)]
     pub(super) reading: ReadingOptions,

@@ -63,20 +63,21 @@ pub(in crate::cli) struct RepairArgs {
     /// What holds the sheets: cells, tsv (of Tesseract), hocr, alto, page, sheet, pgn, table (CSV, Markdown), html …; `auto` tells by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = container_parser().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) from: Auto<RecordContainer>,
-    /// Whose piece letters they bear, the likeliest first: of several, each sheet bears its own (see `movetext list languages`)
+    /// The language of the piece letters, the likeliest first: of several, each sheet has its own (see `movetext list
+    /// languages`)
     #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',', value_parser = value_parser::language().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) language: Vec<Auto<&'static Language>>,
     /// Character encoding of written games (see `movetext list encodings`); cells are UTF-8
     #[arg(long, default_value = "auto", value_name = "LABEL", value_parser = value_parser::charset().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) encoding: Auto<&'static Charset>,
-    /// How long one game may be, in bytes, or with K, M or G behind
+    /// How long one game may be, in bytes, or followed by K, M or G
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size, help_heading = "Reading")]
     pub(super) max_game: usize,
     /// How much what people play counts beside what is written, from 0 (not at all) to 1
     #[arg(long, value_name = "X", default_value_t = RepairOptions::default().prior_weight, value_parser = prior_weight, help_heading = "Deciding")]
     pub(super) prior: f64,
     /// Positions that are followed side by side, summed over the cells and all attempts; beyond it the best game so far is
-    /// given, and said to be that [default: as many as the record needs]
+    /// given, and marked as such [default: as many as the record needs]
     #[arg(long, value_name = "N", help_heading = "Deciding")]
     pub(super) budget: Option<usize>,
     /// Positions that may be looked at to prove that no other game explains better what is written; 0: it is not tried

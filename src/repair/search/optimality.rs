@@ -155,8 +155,8 @@ mod tests {
             least
         }
 
-        /// The same where the slots of one player in two rows are exchanged: `behind` is the position after the first of two
-        /// moves, its signs noted, which the slot after the next gives; the next slot gives the second.
+        /// The least cost where the slots of one player in two rows are exchanged: `behind` is the position after the
+        /// first of two moves, its signs noted, which the slot after the next gives; the next slot gives the second.
         fn rows_exchanged(
             &mut self,
             behind: &Position,

@@ -230,12 +230,12 @@ impl CellSpelling {
         self.doubted(least)
     }
 
-    /// Whether some reading bears the sign of mate.
+    /// Whether some reading has the sign of mate.
     pub(super) fn says_mate(&self) -> bool {
         self.readings.iter().any(|reading| reading.mark == CheckMark::Mate)
     }
 
-    /// Whether every reading bears a sign of check or mate that the move does not give.
+    /// Whether every reading has a sign of check or mate that the move does not give.
     pub(super) fn has_false_mark(&self, meant: Move) -> bool {
         !self.is_blank() && self.readings.iter().all(|reading| reading.mark.is_false(meant.check()))
     }
