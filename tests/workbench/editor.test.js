@@ -17,7 +17,7 @@ const PINNED = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Nd5 exd5 *";
 const bench = workbench();
 const { withPage } = bench;
 
-/** Waits until so many errors are said to be left. */
+/** Waits until the page says that this many errors are left. */
 async function errors(page, count) {
   const text = count ? `Errors: ${count}` : "Every move can be played.";
   await page.waitForSelector(`.summary:has-text("${text}")`);
@@ -139,7 +139,7 @@ test("of two illegal moves one was played as written", withPage(async (page) => 
   await page.waitForSelector("#cell-name:has-text('4. Bb6')");
   assert.equal(await page.$$eval(".move.unread", (all) => all.length), 1);
   assert.equal(await page.$$eval(".move .remark", (all) => all.length), 1);
-  assert.match(await page.getAttribute(".move:has(.remark)", "aria-label"), /2\. White: Ke3 .*played so/);
+  assert.match(await page.getAttribute(".move:has(.remark)", "aria-label"), /2\. White: Ke3 .*played as written/);
   await page.reload();
   await page.waitForSelector(".move:has(.remark) .read:has-text('Ke3')");
   assert.match((await download(page, "moves")).text, /^e4 e5 Ke3 Nc6 Nf3 a6\n$/);

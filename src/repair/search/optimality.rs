@@ -177,7 +177,7 @@ mod tests {
             least
         }
 
-        /// The same, with the cost of the steps to the next slot.
+        /// The least cost of the slots from one on, with the cost of the steps to that slot.
         fn behind(
             &mut self,
             position: &Position,

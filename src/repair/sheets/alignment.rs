@@ -18,7 +18,7 @@ pub(in crate::repair) struct AlignedCells {
 }
 
 impl AlignedCells {
-    /// Returns the same with the cells of another sheet added.
+    /// Returns these cells with those of another sheet added.
     fn with(mut self, other: Self) -> Self {
         self.places.extend(other.places);
         self.written.extend(other.written);
@@ -50,7 +50,7 @@ pub(in crate::repair) struct Agreement {
     pub(in crate::repair) pairs: u32,
     /// Number of these pairs that are read as the same move.
     pub(in crate::repair) same: u32,
-    /// The same two numbers from the first pair on that differs.
+    /// These two numbers from the first pair on that differs.
     behind: (u32, u32),
 }
 

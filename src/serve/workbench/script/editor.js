@@ -265,7 +265,7 @@ export class Editor {
     this.board.show({ fen: fen ?? this.game.start, last, marks, ways, legal, title: this.nameOf(cell) });
   }
 
-  /** The position after so many plies of the game. */
+  /** The position after this many plies of the game. */
   positionAfter(ply) {
     return ply ? this.sheet.cells.find((cell) => cell.ply === ply)?.after ?? this.game.final : this.game.start;
   }

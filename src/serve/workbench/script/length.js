@@ -12,7 +12,7 @@ export function lengthFields(first = {}) {
   return { number, side, fields: [field("last-number", number), field("last-side", side)] };
 }
 
-/** Plies of a game from a FEN, by its last move: a number, or two of them where nobody knows whose it was. */
+/** Plies of a game from a FEN, by its last move: a number, or two of them where it is not known whose it was. */
 export function length({ number, side }, start = "") {
   const last = Number(number.value);
   if (!last) return "";
