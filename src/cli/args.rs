@@ -24,7 +24,8 @@ pub(super) struct ReadingOptions {
     /// Files to read; `-` or none: standard input. Of a folder every .pgn, .txt and packed file below it
     #[arg(value_name = "FILE", help_heading = "Arguments")]
     pub(super) files: Vec<PathBuf>,
-    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, epd, json, xml, diagram, parquet; `auto` tells by the content
+    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, epd, json, xml, diagram, parquet;
+    /// `auto` decides by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = value_parser::container().or_auto().or_told("parquet"), hide_possible_values = true)]
     pub(super) from: Auto<Container>,
     /// How the moves are written (see `movetext list notations`)
@@ -82,7 +83,7 @@ pub(super) struct JudgingOptions {
     /// Do not show these findings
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     pub(super) ignore: Vec<CodeSelector>,
-    /// From which weight on a finding makes the exit status 1
+    /// The severity from which on a finding makes the exit status 1
     #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
     pub(super) fail_on: FailOn,
     /// Play an illegal move that stood in the real game as it is written, and go on: any one, or those that begin at these
@@ -173,7 +174,7 @@ impl When {
     }
 }
 
-/// From which weight on findings count.
+/// The severity from which on findings count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum FailOn {
     #[default]

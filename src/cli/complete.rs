@@ -23,8 +23,8 @@ use crate::write::completions;
   movetext complete --plies 4 --white 'e4 Nf3' --reach 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -'
   movetext complete --fen FEN --plies 3 --then 'Sf6 Lb5' --language de --format json
 
-The moves of --then, --white and --black are taken at their word: a sign of capture or check that is there must be
-true, and one that is missing too.")]
+The moves of --then, --white and --black are taken at their word: a sign of capture or check must be
+true, and so must its absence.")]
 pub(super) struct CompleteOptions {
     /// The last position that is known before the gap [default: the array]
     #[arg(long, value_name = "FEN")]
@@ -32,7 +32,7 @@ pub(super) struct CompleteOptions {
     /// How many plies (moves of one side) are missing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=40))]
     plies: u16,
-    /// Moves that were written after the gap; move numbers between them do no harm
+    /// Moves that were written after the gap; move numbers among them are skipped
     #[arg(long, value_name = "MOVES", default_value = "")]
     then: String,
     /// The position after the gap; board, side to move, castling and legal en passant are compared

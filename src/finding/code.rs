@@ -278,7 +278,7 @@ codes! {
     M015 "wrong-side-to-move" Error Always;
     /// A ply is missing here: the move number and the side to move both show it.
     M016 "missing-move" Error Always;
-    /// The game was over: mate or stalemate stood on the board.
+    /// The game was already over: mate or stalemate was on the board.
     M017 "move-after-end" Error Always;
     /// The move is not legal, and no single reason explains it.
     M018 "illegal-move" Error Always;

@@ -11,7 +11,7 @@ use crate::law::{Edition, Rate};
 use crate::request::RulingTerms;
 use crate::write::ruling::Ruling;
 
-/// By what the ruling goes, and how it is told.
+/// The edition and rate of the ruling, and how it is written.
 #[derive(Args, Debug)]
 pub(super) struct RulingOptions {
     /// Edition of the Laws of Chess (see `movetext list laws`)
@@ -32,7 +32,7 @@ pub(super) struct RulingOptions {
 }
 
 impl RulingOptions {
-    /// By what the ruling goes.
+    /// The edition, rate and language of the ruling.
     pub(super) const fn terms(&self) -> RulingTerms {
         let Self { law: edition, rate, report_language, .. } = *self;
         RulingTerms { edition, rate, report_language }
