@@ -100,8 +100,8 @@ pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
 }
 
 /// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count only if the
-/// length of the game, or a move held there, shows that as many plies were played, and if they are no more than can be
-/// sought.
+/// length of the game, or a move held there, shows that this many plies were played, and if they are no more than can
+/// be sought.
 pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let cells = &record.sheets[sheet].cells;
     let last = last_written(cells);
