@@ -9,7 +9,7 @@
 //! earlier one is most often the same game from another collection, and is left out. The result is the same for the
 //! same games.
 
-#![allow(clippy::cast_precision_loss, reason = "no file holds so many plies")]
+#![allow(clippy::cast_precision_loss, reason = "no file holds that many plies")]
 
 use std::collections::HashSet;
 use std::io::{self, Read};

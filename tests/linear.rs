@@ -60,10 +60,10 @@ const KINDS: &[Kind] = &[
     pgn("semicolons between variations", 1000, |n| {
         around("1. e4 c5 2. Nf3 d6 (2... Nc6", "; 2... e6", n, ") 3. d4 *")
     }),
-    pgn("words behind results in one line", 500, |n| around("", "1-0 good game 1. e4 ", n, "*")),
+    pgn("words after results in one line", 500, |n| around("", "1-0 good game 1. e4 ", n, "*")),
     pgn("angle brackets", 3000, |n| around("1. e4 ", "<", n, "")),
     pgn("numbers without dots", 3000, |n| around("1. e4 ", "1 ", n, "")),
-    pgn("numbers behind blank lines", 2000, |n| around("1. e4 ", "\n\n1. ", n, "")),
+    pgn("numbers after blank lines", 2000, |n| around("1. e4 ", "\n\n1. ", n, "")),
     pgn("glyphs", 3000, |n| around("1. e4 ", "$1 ", n, "")),
     pgn("dollars", 3000, |n| around("1. e4 ", "$", n, "")),
     pgn("blank lines", 5000, |n| around("1. e4", "\n", n, "1. e5 *")),
@@ -87,7 +87,7 @@ const KINDS: &[Kind] = &[
         let rows = |i| format!("{}. Nf3 Nf6 {}. Ng1 Ng8 ", 4 * i + 1, 4 * i + 3);
         numbered("", rows, n, "*")
     }),
-    pgn("numbers that jump behind variations", 200, |n| {
+    pgn("numbers that jump after variations", 200, |n| {
         let rows = |i| format!("{}. Nf3 Nf6 (1. e4) {}. Ng1 Ng8 (2. d4) ", 4 * i + 1, 4 * i + 3);
         numbered("", rows, n, "*")
     }),

@@ -90,7 +90,7 @@ mod tests {
             });
             assert!(indices.into_iter().eq(1..=games as u64));
             assert_eq!((tally.games, tally.plies), (games as u64, 2 * games as u64));
-            assert_eq!(tally.findings.len(), 1, "what stands behind the last of {games} games");
+            assert_eq!(tally.findings.len(), 1, "what follows the last of {games} games");
         }
     }
 

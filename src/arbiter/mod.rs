@@ -1,4 +1,4 @@
-//! Sixth layer: turns games as written into games as played.
+//! Sixth floor: turns games as written into games as played.
 //!
 //! An [`Arbiter`] takes the games of a source, a few at a time: it reads them, guesses the language if none was given,
 //! plays them, compares numbers, signs and result with the board, and hands out a [`Review`] of each.

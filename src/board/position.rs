@@ -261,7 +261,8 @@ impl Position {
         self.lines = SquareSet::ALL;
     }
 
-    /// Does the same after a legal move, which leaves no king beside the other; `colors` begins with the side that moved.
+    /// Computes what is stored about the king after a legal move, which leaves no king beside the other; `colors`
+    /// begins with the side that moved.
     #[inline]
     pub(super) fn update_check(&mut self, colors: [SquareSet; 2]) {
         let [enemies, friends] = colors;

@@ -24,13 +24,14 @@ pub(super) struct ReadingOptions {
     /// Files to read; `-` or none: standard input. Of a folder every .pgn, .txt and packed file below it
     #[arg(value_name = "FILE", help_heading = "Arguments")]
     pub(super) files: Vec<PathBuf>,
-    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, epd, json, xml, diagram, parquet; `auto` tells by the content
+    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, epd, json, xml, diagram, parquet;
+    /// `auto` decides by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = value_parser::container().or_auto().or_told("parquet"), hide_possible_values = true)]
     pub(super) from: Auto<Container>,
     /// How the moves are written (see `movetext list notations`)
     #[arg(long, default_value = "auto", value_name = "NOTATION", value_parser = value_parser::notation().or_auto(), hide_possible_values = true)]
     pub(super) notation: Auto<Notation>,
-    /// Whose piece letters they bear, the likeliest first (see `movetext list languages`)
+    /// The language of the piece letters, the likeliest first (see `movetext list languages`)
     #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',', value_parser = value_parser::language().or_auto(), hide_possible_values = true)]
     pub(super) language: Vec<Auto<&'static Language>>,
     /// Character encoding of the files (see `movetext list encodings`)
@@ -39,7 +40,7 @@ pub(super) struct ReadingOptions {
     /// Only these games of every file: `7`, `10..20` (both ends count), `100..`
     #[arg(long, value_name = "A..B")]
     pub(super) games: Option<GameRange>,
-    /// How long one game may be, in bytes, or with K, M or G behind; a longer one is passed over
+    /// How long one game may be, in bytes, or followed by K, M or G; a longer one is passed over
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size)]
     pub(super) max_game: usize,
     /// Threads to work with; the output is the same whatever their number [default: all cores]
@@ -82,7 +83,7 @@ pub(super) struct JudgingOptions {
     /// Do not show these findings
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     pub(super) ignore: Vec<CodeSelector>,
-    /// From which weight on a finding makes the exit status 1
+    /// The severity from which on a finding makes the exit status 1
     #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
     pub(super) fail_on: FailOn,
     /// Play an illegal move that stood in the real game as it is written, and go on: any one, or those that begin at these
@@ -173,7 +174,7 @@ impl When {
     }
 }
 
-/// From which weight on findings count.
+/// The severity from which on findings count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum FailOn {
     #[default]

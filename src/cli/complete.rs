@@ -23,8 +23,8 @@ use crate::write::completions;
   movetext complete --plies 4 --white 'e4 Nf3' --reach 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -'
   movetext complete --fen FEN --plies 3 --then 'Sf6 Lb5' --language de --format json
 
-The moves of --then, --white and --black are taken at their word: a sign of capture or check that is there must be
-true, and one that is missing too.")]
+The moves of --then, --white and --black are taken at their word: a sign of capture or check must be
+true, and so must its absence.")]
 pub(super) struct CompleteOptions {
     /// The last position that is known before the gap [default: the array]
     #[arg(long, value_name = "FEN")]
@@ -32,10 +32,10 @@ pub(super) struct CompleteOptions {
     /// How many plies (moves of one side) are missing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=40))]
     plies: u16,
-    /// Moves that were written behind the gap; move numbers between them do no harm
+    /// Moves that were written after the gap; move numbers among them are skipped
     #[arg(long, value_name = "MOVES", default_value = "")]
     then: String,
-    /// The position behind the gap; board, side to move, castling and legal en passant are compared
+    /// The position after the gap; board, side to move, castling and legal en passant are compared
     #[arg(long, value_name = "FEN")]
     reach: Option<String>,
     /// All of White's moves in the gap, where only Black's are missing
@@ -47,13 +47,13 @@ pub(super) struct CompleteOptions {
     /// How the known moves are written (see `movetext list notations`)
     #[arg(long, value_name = "NOTATION", default_value = "san", value_parser = value_parser::notation(), hide_possible_values = true)]
     notation: Notation,
-    /// Whose piece letters they bear (see `movetext list languages`)
+    /// The language of the piece letters (see `movetext list languages`)
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = value_parser::language(), hide_possible_values = true)]
     language: &'static Language,
     /// How many of the likeliest lines are listed
     #[arg(long, value_name = "N", default_value_t = 20)]
     limit: usize,
-    /// How many positions are looked at; when they do not suffice, the count is a lower bound, and said to be one
+    /// How many positions are looked at; when they do not suffice, the count is a lower bound, and marked as one
     #[arg(long, value_name = "N", default_value_t = Gap::BUDGET)]
     budget: u64,
     /// For people, or for programs

@@ -103,7 +103,7 @@ impl Code {
     /// ```
     /// use movetext::finding::Code;
     /// let paragraphs: Vec<String> = Code::UnwrittenPlies.paragraphs().collect();
-    /// assert_eq!(paragraphs, ["Plies that no cell says, or only a blank one."]);
+    /// assert_eq!(paragraphs, ["Plies for which there is no cell, or only a blank one."]);
     /// ```
     pub fn paragraphs(self) -> impl Iterator<Item = String> {
         let lines = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -148,24 +148,24 @@ impl Code {
 codes! {
     /// A file that could not be decoded without loss.
     ///
-    /// Some bytes stand for no character of the encoding in which the rest of the file reads. They are kept, shown as
-    /// U+FFFD, and everything around them is read as usual. Name the right encoding with `--encoding`.
+    /// Some bytes are no characters of the encoding in which the rest of the file is written. They are kept and shown
+    /// as U+FFFD, and everything around them is read as usual. Name the right encoding with `--encoding`.
     UndecodableBytes "T001" "undecodable-bytes" Warning Always;
-    /// The encoding of the file is a guess between near neighbours.
+    /// The encoding of the file was guessed between similar ones.
     ///
     /// Two encodings make sense of the bytes. The choice is reported; name the right one with `--encoding`.
     DoubtfulEncoding "T002" "doubtful-encoding" Warning Always;
-    /// A game that is longer than one game may be.
+    /// A game that is longer than a game may be.
     ///
-    /// A game is held in memory whole, so that no file may take the machine: one that goes on for more than 64 MiB (or
-    /// what `--max-game` says) is not read. It ends where a tag section begins behind a blank line or a result, and the
-    /// rest of the file is read. Most often a file that is no record of games at all, or a comment that is never closed.
+    /// A whole game is held in memory. So that no file can exhaust it, a game of more than 64 MiB (or the size given
+    /// with `--max-game`) is not read. It ends where a tag section begins after a blank line or a result, and the rest
+    /// of the file is read. Most often the file is no record of games at all, or a comment is never closed.
     GameTooLong "T003" "game-too-long" Error Always;
 
     /// Text that is no part of a game.
     ///
-    /// Between games, or in a file without games, stands text that is no tag pair, no move and no comment: a page
-    /// header, an HTML error page, an e-mail. It is left alone. One warning a stretch.
+    /// Between games, or in a file without games, there is text that is no tag pair, no move and no comment: a page
+    /// header, an HTML error page, an e-mail. It is left alone. Each stretch of text gets one warning.
     JunkText "S001" "junk-text" Warning Always;
     /// A file with text but without a game.
     NoGame "S002" "no-game" Error Always;
@@ -189,7 +189,7 @@ codes! {
     MalformedTag "S007" "malformed-tag" Warning Always;
     /// A parenthesis before any move: there is nothing it could be a variation of.
     MisplacedVariation "S008" "misplaced-variation" Warning Always;
-    /// Two tag pairs of one game bear the same name.
+    /// Two tag pairs of one game have the same name.
     RepeatedTag "S009" "repeated-tag" Warning Always;
     /// A roster tag is missing (PGN standard, section 8.1.1: Event, Site, Date, Round, White, Black, Result).
     MissingRosterTag "S010" "missing-roster-tag" Note Selected;
@@ -199,27 +199,28 @@ codes! {
     ///
     /// The game cannot be judged without its starting position; its moves are kept as they are written.
     UnreadableFen "S012" "unreadable-fen" Error Always;
-    /// A castling right in the FEN tag has no king or rook in its place and is dropped.
+    /// A castling right in the FEN tag is dropped: its king or rook is not in its place.
     CastlingRightDropped "S013" "castling-right-dropped" Warning Always;
     /// The game is of a variant other than chess and Chess960.
     ///
     /// Its moves are kept as written and not judged.
     UnjudgedVariant "S014" "unjudged-variant" Warning Always;
-    /// Moves or variations parted by `;`, which begins a comment to the end of the line (PGN standard, section 5).
+    /// Moves or variations separated by `;`, which begins a comment to the end of the line (PGN standard, section 5).
     ///
-    /// What follows plays on as the moves of the game, names the moves of another variation, or closes the variation in
-    /// which it stands, so that it was read as such. Write the moves without it, and each variation in parentheses.
+    /// What follows it continues the moves of the game, gives the moves of another variation, or closes the variation
+    /// in which it is written, so it was read as such. Write the moves without it, and each variation in parentheses.
     SemicolonBetweenMoves "S015" "semicolon-between-moves" Warning Always;
-    /// Rows of moves side by side, whose numbers do not tell in which order they follow.
+    /// Rows of moves side by side, whose numbers do not show in which order to read them.
     ///
-    /// The lines were read one after the other. A sheet that is filled in block by block is read with `--from columns`.
+    /// The lines were read one after the other. To read a sheet that was filled in block by block, use `--from
+    /// columns`.
     RowsSideBySide "S016" "rows-side-by-side" Warning Always;
 
     /// Text in the place of a move that no notation explains.
     ///
-    /// No piece letter, square or castling sign of the notation and language in use fits.
+    /// It fits no piece letter, square or castling sign of the notation and language in use.
     UnreadableMove "N001" "unreadable-move" Error Always;
-    /// The language of the piece letters is a guess between several that fit.
+    /// The language of the piece letters was guessed among several that fit.
     DoubtfulLanguage "N002" "doubtful-language" Warning Always;
     /// A piece letter in lower case.
     ///
@@ -227,7 +228,7 @@ codes! {
     LowerCasePiece "N003" "lower-case-piece" Warning Always;
     /// The move is a capture and is written without the sign.
     MissingCaptureMark "N004" "missing-capture-mark" Note Selected;
-    /// A file or rank names the piece although only one piece can make the move.
+    /// A file or rank is named although only one piece can make the move.
     NeedlessDisambiguation "N005" "needless-disambiguation" Note Selected;
     /// A glyph that is not written as a numeric annotation glyph (`!?` for `$5`).
     GlyphHabit "N006" "glyph-habit" Note Selected;
@@ -241,13 +242,13 @@ codes! {
     FalseCaptureMark "N009" "false-capture-mark" Warning Always;
     /// An en passant capture without `e.p.`.
     ///
-    /// The Laws of 2004 (App. 9) write `exd6 e.p.`; later editions leave it free.
+    /// The Laws of 2004 (App. 9) write `exd6 e.p.`; in later editions it is optional.
     MissingEnPassantMark "N010" "missing-en-passant-mark" Note Law;
     /// An `e.p.` on a move that is no en passant capture.
     FalseEnPassantMark "N011" "false-en-passant-mark" Warning Always;
     /// A null move, which passes the turn and is no move of chess.
     NullMove "N012" "null-move" Warning Always;
-    /// A letter that is read as the pawn and may be a piece of another language.
+    /// A letter that is read as the pawn and may be a piece in another language.
     ///
     /// `Ba4` in a German record is the pawn (Bauer) or an English bishop. Both moves are legal; the letters of the
     /// language of the record decide.
@@ -255,7 +256,7 @@ codes! {
 
     /// No piece of that kind can reach the square by its way of moving.
     NoSuchPiece "M001" "no-such-piece" Error Always;
-    /// After the move the own king would stand in check.
+    /// After the move the player's own king would be in check.
     ///
     /// Either the piece is pinned, or a check is not answered. The pinning or checking piece is named.
     KingLeftInCheck "M002" "king-left-in-check" Error Always;
@@ -279,76 +280,76 @@ codes! {
     EnPassantUnavailable "M011" "en-passant-unavailable" Error Always;
     /// A pawn reaches the last rank and no piece is named.
     PromotionMissing "M012" "promotion-missing" Error Always;
-    /// A promotion to king or pawn, or of a move that does not reach the last rank.
+    /// A promotion to king or pawn, or on a move that does not reach the last rank.
     PromotionImpossible "M013" "promotion-impossible" Error Always;
     /// Two or more pieces can make the move as written.
     AmbiguousMove "M014" "ambiguous-move" Error Always;
-    /// The move is one of the side that is not to move.
+    /// The move belongs to the side that is not to move.
     WrongSideToMove "M015" "wrong-side-to-move" Error Always;
-    /// A ply is missing here: number and turn both say so.
+    /// A ply is missing here: the move number and the side to move both show it.
     MissingMove "M016" "missing-move" Error Always;
-    /// The game was over: mate or stalemate stood on the board.
+    /// The game was already over: mate or stalemate was on the board.
     MoveAfterEnd "M017" "move-after-end" Error Always;
     /// The move is not legal, and no single reason explains it.
     IllegalMove "M018" "illegal-move" Error Always;
     /// The opponent's king stands on the target: a king is never captured.
     ///
-    /// Mate ends the game before it comes to that. Where the king can be reached, the move before left him in check.
+    /// Mate ends the game before it comes to that. If the king can be captured, the move before left it in check.
     KingCapture "M019" "king-capture" Error Always;
 
     /// The move number written is not the one that the game has reached.
     MoveNumberMismatch "G001" "move-number-mismatch" Warning Always;
     /// The result does not agree with the position on the board.
     ///
-    /// An error where mate or stalemate stands on the board; a warning where the result is decisive although neither
-    /// side could mate by any series of moves. By the Laws in force also a note, where the winner could not mate: only a
-    /// penalty can have decided the game then.
+    /// It is an error if mate or stalemate is on the board, and a warning if the result is decisive although neither
+    /// side could mate by any series of moves. By the Laws in force it is also a note, if the winner could not have
+    /// mated: then only a penalty can have decided the game.
     ResultContradictsBoard "G002" "result-contradicts-board" Error Always;
     /// The Result tag and the result at the end of the moves differ.
     ResultMismatch "G003" "result-mismatch" Warning Always;
     /// A result tag or token that is none of `1-0`, `0-1`, `1/2-1/2`, `*`.
     UnusualResult "G004" "unusual-result" Note Selected;
-    /// Moves that stand in the record twice, one copy directly behind the other.
+    /// Moves that are written twice, one copy directly after the other.
     ///
-    /// A row was written or typed again. The second copy cannot be played, and without it the record goes on.
+    /// A row was written or typed a second time. The second copy cannot be played; without it the game goes on.
     RepeatedRow "G005" "repeated-row" Error Always;
 
-    /// Here the record breaks: up to this ply every cell means one legal move, and this one does not.
+    /// The record breaks here: up to this ply every cell means one legal move, but this one does not.
     ///
-    /// The error may lie here, or in a move before that was legal by chance (`error-window`).
+    /// The error may lie here, or in an earlier move that happened to be legal (`error-window`).
     RecordBreaks "R001" "record-breaks" Warning Always;
     /// A ply before the break where the error may lie.
     ///
-    /// With another move here, which is named, the record plays on past the break as it is written. The last twelve plies are
-    /// looked through, and the ply that the answer mends, wherever it stands.
+    /// With another move here, which is named, the record can be played past the break as it is written. The last
+    /// twelve plies are examined, and also the ply that the answer corrects, wherever it is.
     ErrorWindow "R002" "error-window" Note Always;
-    /// Plies that no cell says, or only a blank one.
+    /// Plies for which there is no cell, or only a blank one.
     UnwrittenPlies "R003" "unwritten-plies" Warning Always;
-    /// A cell that says no ply of the game: it says another one again, or fits no game that the others tell of.
+    /// A cell that gives no ply of the game: it repeats another cell, or fits no game that the others describe.
     CellLeftOver "R004" "cell-left-over" Warning Always;
-    /// No game was found that ends in the position, or after the plies, that were said to be known.
+    /// No game was found that ends in the position, or after the number of plies, that was given as known.
     KnownEndMissed "R005" "known-end-missed" Warning Always;
     /// From here on nothing could be read.
     ///
-    /// The position before is the last one known to be legal: from there the players reconstruct the game.
+    /// The position before it is the last one known to be legal: from there the players reconstruct the game.
     RecordLost "R006" "record-lost" Error Always;
-    /// The search ended with its budget: the answer is the best game that was found so far.
+    /// The search used up its budget: the answer is the best game found so far.
     ///
-    /// Parts of the record are explained badly, and a harder search might explain them better. Give a larger `--budget`, or
-    /// none.
+    /// Parts of the record are poorly explained, and a longer search might explain them better. Give a larger
+    /// `--budget`, or none.
     BudgetSpent "R007" "budget-spent" Warning Always;
-    /// A sheet that tells of another game than the first one.
+    /// A sheet of another game than the first one.
     ///
-    /// Hardly any of its moves are the same. The first one is put together without it.
+    /// Hardly any of its moves are the same. The first game is put together without it.
     OtherGame "R008" "other-game" Warning Always;
-    /// White's moves stand in Black's column, and Black's in White's.
+    /// White's moves are in Black's column, and Black's in White's.
     ///
-    /// As the columns stand nothing can be played; exchanged the moves can.
+    /// As the columns are written, nothing can be played; if they are exchanged, the moves can be played.
     ColumnsExchanged "R009" "columns-exchanged" Warning Always;
-    /// Most cells say something else than the game that was put together.
+    /// Most cells say something other than the game that was put together.
     ///
-    /// The game may have begun in another position, a page may be missing, or the sheet is none of it. The probabilities of the
-    /// moves hold only if it is a record of this game.
+    /// The game may have begun in another position, a page may be missing, or the sheet does not belong to this game.
+    /// The probabilities of the moves hold only if it is a record of this game.
     LittleAgreement "R010" "little-agreement" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
@@ -359,33 +360,33 @@ codes! {
     Stalemate "F003" "stalemate" Note Facts;
     /// Neither player can mate by any series of legal moves: the game is drawn.
     DeadPosition "F004" "dead-position" Note Facts;
-    /// The position stands for the third time (or later): a draw may be claimed.
+    /// The position appears for the third time (or a later one): a draw may be claimed.
     ThreefoldClaimable "F005" "threefold-claimable" Note Facts;
-    /// The position stands for the fifth time: the game is drawn.
+    /// The position appears for the fifth time: the game is drawn.
     Fivefold "F006" "fivefold" Note Facts;
-    /// Fifty moves each without capture or pawn move: a draw may be claimed.
+    /// Fifty moves by each side without a capture or a pawn move: a draw may be claimed.
     FiftyMovesClaimable "F007" "fifty-moves-claimable" Note Facts;
-    /// Seventy-five moves each without capture or pawn move: the game is drawn.
+    /// Seventy-five moves by each side without a capture or a pawn move: the game is drawn.
     SeventyFiveMoves "F008" "seventy-five-moves" Note Facts;
-    /// A pawn is captured in passing.
+    /// A pawn is captured en passant.
     EnPassant "F009" "en-passant" Note Facts;
     /// King and rook castle.
     Castling "F010" "castling" Note Facts;
     /// A pawn is promoted.
     Promotion "F011" "promotion" Note Facts;
-    /// The king is attacked and must be saved.
+    /// The king is attacked, and the check must be met.
     Check "F012" "check" Note Annotate;
     /// Two pieces give check at once: only the king can move.
     DoubleCheck "F013" "double-check" Note Annotate;
-    /// A capture in passing was possible and another move was played: the right to it is gone.
+    /// A capture en passant was possible, but another move was played: the right to it is gone.
     EnPassantNotTaken "F014" "en-passant-not-taken" Note Annotate;
     /// A draw offer ends because the opponent moves.
     DrawOfferRefused "F015" "draw-offer-refused" Note Annotate;
     /// A draw offer, and the game ends drawn: the offer was accepted.
     DrawOfferAccepted "F016" "draw-offer-accepted" Note Annotate;
-    /// A draw offer at the end of the record, which says nothing of the answer.
+    /// A draw offer at the end of the record, which does not show the answer.
     DrawOfferOpen "F017" "draw-offer-open" Note Annotate;
-    /// A move is possible that brings the position for the third time.
+    /// A move is possible that would bring about the position for the third time.
     ///
     /// The player may write it down, without making it, and claim the draw.
     ThreefoldByComingMove "F018" "threefold-by-coming-move" Note Annotate;
@@ -395,17 +396,18 @@ codes! {
     FiftyMovesByComingMove "F019" "fifty-moves-by-coming-move" Note Annotate;
     /// A draw could have been claimed, and the player moved on: the right is lost on that move.
     ClaimLost "F020" "claim-lost" Note Facts;
-    /// What the edition prescribes for an illegal move: the first, second, third of that player.
+    /// What the edition prescribes for a player's first, second or third illegal move.
     IllegalMovePenalty "F021" "illegal-move-penalty" Note Facts;
     /// The player is so short of time that the moves need no longer be recorded.
     RecordingWaived "F022" "recording-waived" Note Facts;
     /// An ending in which the edition lets a player claim a draw.
     ClaimableEnding "F023" "claimable-ending" Note Facts;
-    /// A draw was agreed before both players had made the moves that the edition asks for.
+    /// A draw was agreed before both players had made as many moves as the edition requires.
     EarlyAgreement "F024" "early-agreement" Note Facts;
-    /// The men were not set up as the Laws have it, and the game is no Chess960.
+    /// The men were not set up as the Laws require, and the game is not Chess960.
     ///
-    /// By most editions a game from a wrong array is void; some let it stand after so many moves.
+    /// By most editions a game from a wrong array is void; some let it stand once a certain number of moves has been
+    /// made.
     IrregularArray "F025" "irregular-array" Note Facts;
     /// Black made the first move from the array: the colours may have been reversed.
     ///
@@ -413,14 +415,15 @@ codes! {
     ColoursReversed "F026" "colours-reversed" Note Facts;
     /// The last move of a period, made by a player who was excused from recording: the scoresheet is to be completed.
     ///
-    /// That is due once a flag has fallen. In the next period the moves are recorded again.
+    /// This is to be done once a flag has fallen. In the next period the moves are recorded again.
     ScoresheetCompletion "F027" "scoresheet-completion" Note Facts;
     /// A draw offered again by the same player, without an offer by the opponent in between.
     ///
     /// Whether that disturbs the opponent is for the arbiter to judge.
     RepeatedDrawOffer "F028" "repeated-draw-offer" Note Facts;
-    /// Both players have lost, by a Result tag or by `0-0` in the place of the result.
+    /// Both players have lost, according to the Result tag or to `0-0` in the place of the result.
     ///
-    /// `0-0` behind the moves is read so where no castling is possible there. PGN has no sign for it: the outcome is `*`.
+    /// `0-0` after the moves is read as this result if no castling is possible there. PGN has no sign for it: the
+    /// outcome is `*`.
     BothLost "F029" "both-lost" Note Facts;
 }

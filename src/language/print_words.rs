@@ -23,7 +23,7 @@ pub struct PrintWords {
     pub game: &'static str,
     /// `{d} {month} {y}`
     pub date: &'static str,
-    /// The same on the first of a month: `1er {month} {y}`.
+    /// The date on the first of a month: `1er {month} {y}`.
     pub first_date: &'static str,
     /// `{month} {y}`
     pub month_date: &'static str,

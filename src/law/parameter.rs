@@ -51,7 +51,7 @@ pub struct Parameters {
     pub base_time: Option<Rule<Bounds>>,
     /// What follows the first, second, third illegal move by a player.
     pub illegal_move: Option<Rule<&'static [Penalty]>>,
-    /// The same in the last minutes of a game without increment, where that is treated separately.
+    /// What follows an illegal move in the last minutes of a game without increment, where that is treated separately.
     pub illegal_move_in_quickplay: Option<Rule<&'static [Penalty]>>,
     /// An illegal move stands once the opponent has answered it.
     pub illegal_move_stands: Option<Rule<()>>,

@@ -117,7 +117,7 @@ impl Notation {
         Self::Reversible,
     ];
 
-    /// Whether digits by themselves are move numbers, and not moves as in numeric notation.
+    /// Whether digits on their own are move numbers, and not moves as in numeric notation.
     #[must_use]
     pub const fn has_bare_numbers(self) -> bool {
         !matches!(self, Self::Iccf)

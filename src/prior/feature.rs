@@ -38,9 +38,9 @@ mod group {
     pub(super) const PASSED: usize = FILE + 2 * 3;
     /// The target square relative to that of the enemy's last move; by kind.
     pub(super) const TO_ENEMY: usize = PASSED + 8;
-    /// The square that the piece leaves, relative to the same; by kind.
+    /// The square that the piece leaves, relative to the target square of the enemy's last move; by kind.
     pub(super) const FROM_ENEMY: usize = TO_ENEMY + 6 * RELATIONS;
-    /// The same two relative to the target square of the side's own last move.
+    /// These two squares relative to the target square of the side's own last move.
     pub(super) const TO_OWN: usize = FROM_ENEMY + 6 * RELATIONS;
     pub(super) const FROM_OWN: usize = TO_OWN + 6 * RELATIONS;
     /// Which piece the enemy moved last, whether it captured something, and which piece moves now.

@@ -1,4 +1,4 @@
-//! Fifth layer: turns a source into games as written.
+//! Fifth floor: turns a source into games as written.
 //!
 //! Reading never fails: any bytes yield games and findings, and every byte of movetext is part of a move, an annotation
 //! or a finding. No position is needed, and none is known here.

@@ -5,7 +5,7 @@
 pub(crate) enum SignReading {
     /// By their look.
     Usual,
-    /// No `;` parts moves or variations: what stands behind it is a comment.
+    /// No `;` separates moves or variations: what follows it is a comment.
     SemicolonsAreComments,
     /// A token may be two moves, a sign between them or none: `e4-e5`, `Nf3Nc6`.
     GluedMoves,

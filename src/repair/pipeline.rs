@@ -144,8 +144,8 @@ impl Pipeline<'_> {
         Some(clean)
     }
 
-    /// Answers a record that lacks so many plies before its first row that no game can be reconstructed: any game that fits the
-    /// rest from the standard starting position is one that nobody played.
+    /// Answers a record that lacks too many plies before its first row for a game to be reconstructed: a game that fits
+    /// the rest from the standard starting position would be invented.
     fn give_up_for_lost_beginning(self, plies: usize) -> Repaired {
         let Self { record, languages, .. } = self;
         let mut found = Repaired::unjudged(record, languages, RepairStatus::Partial, Vec::new());

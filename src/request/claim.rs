@@ -1,4 +1,4 @@
-//! A draw is claimed: on what, by whom, and what the clocks show.
+//! Requests for a ruling on a claimed draw.
 
 use super::{GameQuestion, NoRuling, RulingTerms};
 use crate::arbiter::{
@@ -7,10 +7,10 @@ use crate::arbiter::{
 use crate::board::Color;
 use crate::write::ruling::{Clocks, Ruling};
 
-/// On what a draw is claimed.
+/// The ground on which a draw is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClaimKind {
-    /// Something that the record shows.
+    /// A ground that the record itself shows.
     On(Ground),
     /// The last two minutes without increment: the opponent does not try to win, or cannot by normal means.
     Quickplay,
@@ -25,7 +25,7 @@ impl ClaimKind {
         Self::Quickplay,
     ];
 
-    /// What it is called in options.
+    /// The name in options: `threefold`.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::On(Ground::Threefold) => "threefold",
@@ -45,11 +45,11 @@ impl ClaimKind {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClaimRequest<'a> {
     pub(crate) kind: ClaimKind,
-    /// After how many plies; not said: at the end of the record.
+    /// The number of plies before the claim; `None` for the end of the record.
     pub(crate) ply: Option<u32>,
     /// The move that the claimant has written down instead of making it.
     pub(crate) intended: Option<&'a str>,
-    /// Nobody named: the player to move.
+    /// Who claims; `None` for the player to move.
     pub(crate) claimant: Option<Color>,
     pub(crate) clocks: Clocks,
 }

@@ -1,31 +1,31 @@
-//! A flag is down: whose, and where.
+//! Requests for a ruling on a fallen flag.
 
 use super::{GameQuestion, NoRuling, RulingTerms};
 use crate::arbiter::{BothFlagsFall, FlagFall, Review, record_length};
 use crate::board::{Color, Position};
 use crate::write::ruling::{Question, Ruling};
 
-/// Whose flag is down.
+/// The player or players whose flag is down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fallen {
     One(Color),
-    /// Both, and nobody knows which fell first.
+    /// Both flags are down, and it is not known which fell first.
     Both,
 }
 
-/// What is asked of a fallen flag.
+/// A request for a ruling on a fallen flag.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct FlagRequest {
-    /// Nobody named: that of the player to move.
+    /// Whose flag is down; `None` for the player to move.
     pub(crate) fallen: Option<Fallen>,
-    /// Where both are down, whether it was in the last period.
+    /// If both are down, whether this was in the last period; `None` if unknown.
     pub(crate) last_period: Option<bool>,
-    /// In a game, after how many plies; not said: at the end of the record.
+    /// The number of plies before the flag fell; `None` for the end of the record.
     pub(crate) ply: Option<u32>,
 }
 
 impl FlagRequest {
-    /// The ruling in a position.
+    /// Rules on a position.
     pub(crate) fn rule(self, position: Position, terms: RulingTerms) -> Ruling<'static> {
         let RulingTerms { edition, rate, .. } = terms;
         let fallen = match self.fallen {
@@ -66,7 +66,7 @@ impl GameQuestion for FlagRequest {
     }
 }
 
-/// `white`, `black`, or the first letter.
+/// Reads `white`, `black`, or the first letter.
 pub(crate) fn color(name: &str) -> Result<Color, String> {
     match name {
         "white" | "w" => Ok(Color::White),
@@ -76,7 +76,7 @@ pub(crate) fn color(name: &str) -> Result<Color, String> {
 }
 
 impl Fallen {
-    /// A colour, or `both`.
+    /// Reads a colour, or `both`.
     pub(crate) fn read(name: &str) -> Result<Self, String> {
         match name {
             "both" => Ok(Self::Both),

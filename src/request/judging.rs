@@ -7,35 +7,35 @@ use crate::law::{Edition, Rate};
 use crate::notation::Notation;
 use crate::write::report::{CodeSelector, Selection};
 
-/// What the options say of it.
+/// The options that decide how a record is read and judged, as they were given.
 #[derive(Debug)]
 pub(crate) struct JudgingRequest {
-    /// None: the languages are told from the record.
+    /// The languages in which moves may be read; empty to detect them.
     pub(crate) languages: Vec<&'static Language>,
-    /// None: the notation is told from the record.
+    /// The notation of the moves; `None` to detect it.
     pub(crate) notation: Option<Notation>,
     pub(crate) law: Option<&'static Edition>,
-    /// None: the time control of each game tells the rate of play.
+    /// The rate of play; `None` to take it from the TimeControl tag of each game.
     pub(crate) rate: Option<Rate>,
-    /// Which illegal moves stood.
+    /// The illegal moves that stood in the game and are executed as written.
     pub(crate) as_played: AsPlayed,
     pub(crate) select: Vec<CodeSelector>,
     pub(crate) ignore: Vec<CodeSelector>,
-    /// Whether facts of law are told.
+    /// Whether facts of law are reported.
     pub(crate) facts: bool,
     pub(crate) report_language: ReportLanguage,
 }
 
-/// What that comes to.
+/// The settings of arbiter and report that follow from a request.
 #[derive(Clone)]
 pub(crate) struct Judging {
-    /// By what the arbiter goes, but for what a file decides.
+    /// The options of the arbiter, before what a file itself decides is added.
     pub(crate) arbiter: Options,
-    /// Which findings are shown.
+    /// The findings that are shown.
     pub(crate) selection: Selection,
     /// The edition of the Laws.
     pub(crate) edition: &'static Edition,
-    /// In which words findings speak.
+    /// The wording of the findings.
     pub(crate) words: &'static Words,
 }
 
@@ -61,7 +61,7 @@ impl From<JudgingRequest> for Judging {
 }
 
 impl Judging {
-    /// The same with every event of law.
+    /// Also reports every event of law.
     pub(crate) fn with_events(mut self) -> Self {
         self.selection.facts = true;
         self.selection.events = true;
@@ -71,13 +71,13 @@ impl Judging {
         self
     }
 
-    /// The same, looking on behind refused moves.
+    /// Also examines what follows a refused move.
     pub(crate) const fn going_on(mut self) -> Self {
         self.arbiter.goes_on = true;
         self
     }
 
-    /// The same, to write moves in this notation.
+    /// Prepares the moves for a writer of this notation.
     pub(crate) const fn writing(mut self, notation: Notation) -> Self {
         self.arbiter.disambiguation = matches!(notation, Notation::San);
         self

@@ -1,5 +1,5 @@
-//! What is asked for at a door, whichever it is: the command line and the workbench read the options each in its own way,
-//! and what the options come to is the same.
+//! Requests that the command line and the workbench share: each parses its own options into these types, and both get
+//! the same answer.
 
 mod claim;
 mod flag;
@@ -24,9 +24,9 @@ pub(crate) fn prior_weight(said: &str) -> Result<f64, String> {
     weight.ok_or_else(|| "a weight is a number from 0 to 1".to_owned())
 }
 
-/// Something that is to be ruled on in a game.
+/// A question about one game that a ruling answers.
 pub(crate) trait GameQuestion: Sync {
-    /// The ruling after the ply that is asked for, or at the end of the record.
+    /// Rules on the game after the requested ply, or at the end of the record.
     ///
     /// # Errors
     /// The game has no such ply, or the claim cannot be heard.
@@ -37,7 +37,7 @@ pub(crate) trait GameQuestion: Sync {
     ) -> Result<Ruling<'r>, NoRuling>;
 }
 
-/// By what a ruling goes, and in which language it is told.
+/// The edition and the rate by which a ruling is made, and the language in which it is written.
 #[derive(Clone, Copy)]
 pub(crate) struct RulingTerms {
     pub(crate) edition: &'static Edition,
@@ -46,7 +46,7 @@ pub(crate) struct RulingTerms {
 }
 
 impl RulingTerms {
-    /// How the ruling is told.
+    /// The settings with which the ruling is written.
     pub(crate) const fn page(self) -> RulingPage {
         RulingPage { edition: self.edition, report_language: self.report_language }
     }

@@ -3,7 +3,7 @@
 use crate::arbiter::{NoClaim, Review, record_length};
 use crate::law::Edition;
 
-/// Why there is no ruling: which option asks for what cannot be, and a line that says it.
+/// The reason why there is no ruling: the option at fault, and one line that explains it.
 #[derive(Debug)]
 pub(crate) struct NoRuling {
     pub(crate) option: &'static str,
@@ -11,7 +11,7 @@ pub(crate) struct NoRuling {
 }
 
 impl NoRuling {
-    /// The game has not so many plies.
+    /// The game has fewer plies than requested.
     pub(super) fn beyond(review: &Review<'_>, ply: u32) -> Self {
         let (game, plies) = (review.index, record_length(review));
         Self { option: "ply", why: format!("game {game} has {plies} plies, not {ply}") }

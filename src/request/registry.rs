@@ -1,9 +1,9 @@
-//! What there is to choose from: with books, where they are made.
+//! The registries of available choices, with the formats of books if these are compiled in.
 
 #[cfg(feature = "book")]
 pub(crate) use crate::book::rows as registry_rows;
 
-/// What a registry holds.
+/// The entries of a registry.
 #[cfg(not(feature = "book"))]
 pub(crate) fn registry_rows(
     registry: crate::write::registry::Registry,

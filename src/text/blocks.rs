@@ -29,7 +29,7 @@ const CONTEXT: usize = 1 << 10;
 /// language and notation.
 const OPENING: usize = 1 << 18;
 
-/// Where a text may be cut into blocks, according to the layer above, which can find the ends of records without
+/// Where a text may be cut into blocks, according to the floor above, which can find the ends of records without
 /// reading them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cut {

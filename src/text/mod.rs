@@ -1,4 +1,4 @@
-//! The lowest layer: bytes become characters, with the way back from characters to bytes.
+//! Ground floor: bytes become characters, with the way back from characters to bytes.
 
 mod blocks;
 mod character_reference;

@@ -54,8 +54,8 @@ impl Registry {
             Self::Styles => {
                 ("styles", "Signs for captures, checks, castling, and how print looks: for --style")
             }
-            Self::Fonts => ("fonts", "Letters behind diagrams: for --font"),
-            Self::Nags => ("nags", "Signs behind a move, by their numbers in PGN: for --nags"),
+            Self::Fonts => ("fonts", "Letters that fonts turn into diagrams: for --font"),
+            Self::Nags => ("nags", "Signs after a move, by their numbers in PGN: for --nags"),
             Self::Formats => (
                 "formats",
                 "What games and findings are read from and written as: for --from and --format",
@@ -198,16 +198,16 @@ pub(crate) fn style_template(style: &Style) -> String {
 /// The purpose of each sign of a style.
 const SIGNS: [(&str, &str); 12] = [
     ("castling", "on the king's side, on the queen's side"),
-    ("capture", "of pieces, before and behind the square"),
-    ("pawn-capture", "of pawns, before and behind the square"),
-    ("promotion", "before and behind the letter of the new piece"),
-    ("number", "behind a number before a move of White, of Black; a space parts it from the move"),
+    ("capture", "of pieces, before and after the square"),
+    ("pawn-capture", "of pawns, before and after the square"),
+    ("promotion", "before and after the letter of the new piece"),
+    ("number", "after the number of a move of White, of Black; a space separates it from the move"),
     ("dash", "between the squares of the long form"),
-    ("en-passant", "behind a capture in passing"),
-    ("check", "behind a check"),
-    ("double-check", "behind a double check"),
-    ("mate", "behind mate"),
-    ("draw-offer", "directly behind the move; empty: a comment command"),
+    ("en-passant", "after a capture en passant"),
+    ("check", "after a check"),
+    ("double-check", "after a double check"),
+    ("mate", "after mate"),
+    ("draw-offer", "directly after the move; empty: a comment command"),
     ("null", "a null move"),
 ];
 

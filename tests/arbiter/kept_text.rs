@@ -7,7 +7,7 @@ use movetext::notation::Notation;
 use movetext::read::{self, FileOptions};
 use movetext::write::{Format, Page, Writer};
 
-/// The game with the moves that are played, and behind them the codes of what was found.
+/// The game with the moves that are played, followed by the codes of what was found.
 fn review(text: &str) -> String {
     let input = Cursor::new(text.as_bytes().to_vec());
     let file = read::open("kept.pgn", input, FileOptions::default()).expect("a text");

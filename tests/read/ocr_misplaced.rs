@@ -134,7 +134,7 @@ fn numbers_that_begin_anew_begin_another_game() {
         ("below", numbered(1, 400, &queens)),
         ("below, without a gap", numbered(1, 244, &queens)),
         ("at its side", right),
-        ("a file behind", format!("{HEAD}{}", numbered(1, 100, &queens))),
+        ("a file after it", format!("{HEAD}{}", numbered(1, 100, &queens))),
     ] {
         let games = games(PageForm::Tsv, &format!("{HEAD}{first}{second}"));
         let texts: Vec<String> = games.iter().map(cells).collect();

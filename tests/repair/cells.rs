@@ -42,8 +42,8 @@ fn a_held_move_that_cannot_be_played_is_named_in_the_first_line() {
     let said =
         |hold: &str| movetext_reading(&["repair", "-", "--hold", hold], sheet.as_bytes()).out;
     let impossible = said("3w:Nh8");
-    assert!(impossible.contains("a move that is held does not stand in it"), "{impossible}");
-    assert!(!impossible.contains("end as was said"), "{impossible}");
+    assert!(impossible.contains("a move that is held is not in it"), "{impossible}");
+    assert!(!impossible.contains("end as it is known"), "{impossible}");
     let possible = said("3w:Bb5");
     assert!(!possible.contains("a move that is held"), "{possible}");
 }

@@ -87,7 +87,7 @@ fn a_result_that_contradicts_the_board_or_itself_is_said() {
         (
             "[Result \"1-0\"]\n\n1. e4 e5 1/2-1/2".to_owned(),
             "G003",
-            "The Result tag says 1-0, the result behind the moves says 1/2-1/2.",
+            "The Result tag says 1-0, the result after the moves says 1/2-1/2.",
         ),
     ] {
         let (_, answers) = repaired(&[], &record);

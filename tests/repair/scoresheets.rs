@@ -204,7 +204,7 @@ fn a_break_claims_only_what_was_looked_at() {
         (found.case, found.facts)
     };
     let (alone, looked) = (case("e4 e5 Nf3 Nc6 Bb5 Hh9"), case("e4 e5 Hf3 Nc6 Bb5 a6 Ba4 Nf6"));
-    assert_eq!(alone.0, "alone", "no cell behind the break could tell");
+    assert_eq!(alone.0, "alone", "no cell after the break could tell");
     assert_eq!(case("Hf3 e5 e4 Nc6 Bb5 a6").0, "alone", "no ply stands before it");
     assert_eq!(looked.0, "");
     assert!(looked.1.contains(&("window", 2_u32.into())));

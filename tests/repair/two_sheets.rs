@@ -25,7 +25,7 @@ fn repaired(test: &str, head: &str, first: &[String], second: &[String]) -> Valu
     repaired_in("auto", test, head, first, second)
 }
 
-/// The same for sheets in these languages.
+/// Returns the answer to two sheets in these languages.
 fn repaired_in(
     languages: &str,
     test: &str,

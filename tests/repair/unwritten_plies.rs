@@ -193,7 +193,7 @@ fn no_game_is_made_up_where_the_first_page_is_lost() {
     for counted in ["0 9", "0 1"] {
         let position = format!("FEN: {MIDDLE} {counted}");
         let answer = repaired(&[&[position.as_str(), ""], rows.as_slice()].concat(), &[]);
-        assert_eq!(sans(&answer), moves(&ROWS[8..]), "behind {position}");
+        assert_eq!(sans(&answer), moves(&ROWS[8..]), "after {position}");
     }
 }
 

@@ -17,7 +17,7 @@ const PINNED = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Nd5 exd5 *";
 const bench = workbench();
 const { withPage } = bench;
 
-/** Waits until so many errors are said to be left. */
+/** Waits until the page says that this many errors are left. */
 async function errors(page, count) {
   const text = count ? `Errors: ${count}` : "Every move can be played.";
   await page.waitForSelector(`.summary:has-text("${text}")`);
@@ -91,7 +91,7 @@ test("moves are typed, and made on the board", withPage(async (page) => {
   assert.deepEqual(await cells(page), ["e4", "e5", "Nf3", "Nf6", "Bb5"]);
 }));
 
-test("a missing move is found by those behind it", withPage(async (page) => {
+test("a missing move is found by those after it", withPage(async (page) => {
   await paste(page, "1. e4 e5 2. Nf3 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *");
   await page.waitForSelector(".finding:has-text('M016')");
   await page.waitForSelector(".candidate.first");
@@ -139,7 +139,7 @@ test("of two illegal moves one was played as written", withPage(async (page) => 
   await page.waitForSelector("#cell-name:has-text('4. Bb6')");
   assert.equal(await page.$$eval(".move.unread", (all) => all.length), 1);
   assert.equal(await page.$$eval(".move .remark", (all) => all.length), 1);
-  assert.match(await page.getAttribute(".move:has(.remark)", "aria-label"), /2\. White: Ke3 .*played so/);
+  assert.match(await page.getAttribute(".move:has(.remark)", "aria-label"), /2\. White: Ke3 .*played as written/);
   await page.reload();
   await page.waitForSelector(".move:has(.remark) .read:has-text('Ke3')");
   assert.match((await download(page, "moves")).text, /^e4 e5 Ke3 Nc6 Nf3 a6\n$/);

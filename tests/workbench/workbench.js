@@ -54,8 +54,8 @@ export function workbench() {
     get address() {
       return bench.program.address;
     },
-    /** A test with a page of its own, which must bear no fault and ask nobody else. What cannot be done is refused, and
-     * the browser notes that by itself: `refuses` lets it. */
+    /** A test with a page of its own, which must have no fault and ask nobody else. What cannot be done is refused, and
+     * the browser notes that on its own: `refuses` lets it. */
     withPage: (action, { refuses = false, ...settings } = {}) => async () => {
       const page = await openPage(bench.browser, bench.program.address, settings);
       try {

@@ -52,13 +52,13 @@ pub(crate) struct Arguments {
     /// Split into folders: year, month, Event, Site, White, Black, Result, ECO, Opening, Termination, TimeControl
     #[arg(long, value_name = "KEY,…", requires = "output")]
     split: Option<String>,
-    /// What holds the games; `auto` tells by the content
+    /// What holds the games; `auto` decides by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER")]
     from: String,
     /// How the moves are written (see `movetext list notations`)
     #[arg(long, default_value = "auto", value_name = "NOTATION")]
     notation: String,
-    /// Whose piece letters they bear (see `movetext list languages`)
+    /// The language of the piece letters (see `movetext list languages`)
     #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',')]
     language: Vec<String>,
     /// Character encoding of the files (see `movetext list encodings`)
@@ -70,7 +70,7 @@ pub(crate) struct Arguments {
     /// Language of the messages: en, ja, zh-Hant
     #[arg(long, default_value = "en", value_name = "TAG")]
     report_language: String,
-    /// From which weight on a finding makes the exit status 1
+    /// The severity from which on a finding makes the exit status 1
     #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
     fail_on: FailOn,
     /// Threads to work with; the output is the same whatever their number [default: all cores]
@@ -96,7 +96,7 @@ enum Rows {
     Findings,
 }
 
-/// From which weight on findings count.
+/// The severity from which on findings count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum FailOn {
     #[default]
@@ -234,7 +234,7 @@ fn found<T>(kind: &str, name: &str, find: impl Fn(&str) -> Option<T>) -> Result<
     find(name).ok_or_else(|| format!("no {kind} is called `{name}` (see `movetext list`)"))
 }
 
-/// The same, but `None` for `auto`, which leaves the choice to the content.
+/// Returns the entry with the given name; `None` for `auto`, which leaves the choice to the content.
 fn chosen<T>(
     kind: &str,
     name: &str,

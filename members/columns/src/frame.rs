@@ -63,7 +63,7 @@ const fn header_length(descriptor: u32) -> i64 {
     window + dictionary + content_size
 }
 
-/// Reads a little-endian number of so many `bytes`; `None` at the end of the file.
+/// Reads a little-endian number of the given number of `bytes`; `None` at the end of the file.
 fn number(file: &mut impl Read, bytes: usize) -> io::Result<Option<u32>> {
     let mut number = [0; 4];
     match file.read_exact(&mut number[..bytes]) {

@@ -49,7 +49,7 @@ impl Board {
         self.position.key()
     }
 
-    /// Whether the king of the side to move stands in check.
+    /// Whether the king of the side to move is in check.
     #[getter]
     fn is_check(&self) -> bool {
         self.position.is_check()
@@ -79,7 +79,7 @@ impl Board {
         Ok(uci(played, self.position.is_chess960()))
     }
 
-    /// The position behind a move in SAN.
+    /// The position after a move in SAN.
     fn play(&self, san: &str) -> PyResult<Self> {
         let mut position = self.position;
         position.play(self.resolve(san)?);

@@ -219,7 +219,7 @@ impl Game {
             .call_method1("_all", (dict.get_item("findings")?,))
     }
 
-    /// The position after so many plies; a negative number counts from the end.
+    /// The position after this number of plies; a negative number counts from the end.
     #[pyo3(signature = (ply = -1))]
     fn board_at(&self, ply: isize) -> PyResult<Board> {
         let plies = self.record.moves.len();

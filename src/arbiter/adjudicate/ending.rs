@@ -47,8 +47,8 @@ pub(super) fn shown_wins(position: &Position, won: &[&str]) -> Vec<ShownWin> {
     [Color::White, Color::Black].into_iter().filter_map(shown).collect()
 }
 
-/// Whether the pieces of `winner` win by themselves: the side to move has a legal move, and the other side has
-/// no capture.
+/// Whether the pieces of `winner` win on their own: the side to move has a legal move, and the other side has no
+/// capture.
 fn is_plainly_won(position: &Position, winner: Color, won: &[&str]) -> bool {
     let (own, other) = (pieces(position, winner), pieces(position, winner.other()));
     let named = |balance: &&str| {

@@ -1,4 +1,4 @@
-//! The fast twin of `FactCollector::play_along`: instead of every ply, it visits only those that can bear a fact.
+//! The fast twin of `FactCollector::play_along`: instead of every ply, it visits only those that can have a fact.
 //!
 //! It assumes a game that was replayed, and that no event is wanted. `tests/arbiter/facts.rs` checks that it finds the
 //! same facts as the board.

@@ -30,8 +30,8 @@ pub fn first_language(opening: &str) -> &'static Language {
     first_languages(opening, opening)[0]
 }
 
-/// The first choice of a file, where the words beside the moves stand on a page of its own; behind it those tables that
-/// have as much for them, and read other moves.
+/// The first choice of a file whose words stand in `page`, apart from its moves; after it, the tables that explain as
+/// many letters and read other moves.
 pub(super) fn first_languages(opening: &str, page: &str) -> Vec<&'static Language> {
     let english = Language::english();
     let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
@@ -63,7 +63,7 @@ pub(super) fn first_languages(opening: &str, page: &str) -> Vec<&'static Languag
     std::iter::once(first).chain(rivals).collect()
 }
 
-/// Of tables that have all letters alike, those with most of the phrases of a page.
+/// Of tables with the same letters, those with most of the phrases of a page.
 fn with_most_phrases(alike: Vec<&'static Language>, page: &str) -> Vec<&'static Language> {
     if alike.len() == 1 {
         return alike;

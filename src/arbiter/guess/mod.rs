@@ -52,7 +52,7 @@ impl Options {
         self
     }
 
-    /// The same with the first choices as the only ones: a game that they cannot read is not tried in others.
+    /// Makes the first choices the only ones: a game that they cannot read is not tried in others.
     #[cfg(feature = "cli")]
     #[must_use]
     pub(crate) fn without_guesses(mut self) -> Self {

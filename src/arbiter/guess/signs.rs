@@ -1,8 +1,8 @@
 //! Signs between moves that a game cannot be played with: they mean something else, where the record then plays on.
 //!
-//! The reader takes them by their look, for it knows no position. What stands behind `;` it takes for moves where it looks like
-//! moves, and a standard comment may look the same (`2. Nf3 ;Nf6`, and Black's move in the next line); `e4-e5` is one move
-//! of a pawn, or one of each side.
+//! The reader takes signs by their look, because it knows no position. It reads what follows `;` as moves if it looks
+//! like moves, although a standard comment may look the same (`2. Nf3 ;Nf6`, with Black's move in the next line); and
+//! `e4-e5` is one pawn move, or one move of each side.
 
 use std::cmp::Ordering;
 
@@ -13,7 +13,8 @@ use crate::arbiter::start::StartPosition;
 use crate::finding::Code;
 use crate::read::{GameReader, MoveSyntax, SignReading};
 
-/// A reading with glued moves takes the place of the usual one where it plays so many plies more, or all.
+/// Number of plies by which a reading with glued moves must reach further to replace the usual one, unless it plays the
+/// whole game.
 const FURTHER: u32 = 4;
 
 impl Guesser<'_> {
@@ -64,9 +65,9 @@ impl Guesser<'_> {
         (is_glued && self.options.guesses_notation()).then_some(SignReading::GluedMoves)
     }
 
-    /// Whether the reading in the trial slot plays moves in later lines that the one in the other slot does not, or the same
-    /// with fewer jumps of the numbers. Moves behind a `;` are given up without that only where the first one, which no number
-    /// tells to be one, cannot be played.
+    /// Whether the trial reading plays moves in later lines that the other reading does not, or the same moves with
+    /// fewer jumps of the numbers. Otherwise moves after a `;` are given up only if the first of them, which no number
+    /// marks as a move, cannot be played.
     fn plays_on(&self, slot: &GameSlot, end: ReplayEnd, tried: ReplayEnd) -> bool {
         let (before, after) = (reached(slot), reached(self.trial));
         let fails_at_once = || {

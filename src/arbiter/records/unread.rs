@@ -15,7 +15,7 @@ impl UnreadRecord {
         Self(why.into())
     }
 
-    /// The same, preceded by the name of the file.
+    /// Puts the name of the file before the reason.
     pub(super) fn in_file(self, name: &str) -> Self {
         Self(format!("{name}: {}", self.0))
     }

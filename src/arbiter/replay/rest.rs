@@ -57,7 +57,7 @@ impl LineRest {
     }
 
     /// The only way that goes furthest, given how many plies of the rest can be played with each: either all of it, or
-    /// so far, and so much further than the others, that it is not by chance.
+    /// far enough, and enough further than the others, to rule out chance.
     pub(super) fn only_way(&self, plies: impl IntoIterator<Item = usize>) -> Option<usize> {
         let (mut farthest, mut second) = (None::<(usize, usize)>, 0);
         for (way, plies) in plies.into_iter().enumerate() {
@@ -92,7 +92,7 @@ impl Replay<'_> {
         LineRest { indices, patterns }
     }
 
-    /// The same, including the move at `index` itself.
+    /// The moves written from the move at `index` on in its line.
     pub(super) fn line_from_move(&self, index: u32) -> LineRest {
         let mut rest = self.rest_of_line(index);
         rest.indices.insert(0, index);

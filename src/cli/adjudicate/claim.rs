@@ -13,7 +13,7 @@ use crate::cli::failure::{ExitStatus, Failure};
 use crate::request::{ClaimKind, ClaimRequest, color};
 use crate::write::ruling::{Clocks, clock};
 
-/// Rule on a claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending
+/// Rule on a claimed draw: the same position three times, fifty moves without a capture or a pawn move, a drawn ending
 ///
 /// On a record that lacks moves before the claim, every legal way to fill the gaps is looked at: the claim is right in
 /// all, some, or none of them.
@@ -34,7 +34,7 @@ pub(super) struct ClaimOptions {
     /// After how many plies the claim is made [default: at the end of the record]
     #[arg(long, value_name = "N")]
     ply: Option<u32>,
-    /// On what
+    /// The ground of the claim
     #[arg(long, value_enum, value_name = "KIND")]
     kind: ClaimKind,
     /// The move that the claimant has written down instead of making it
@@ -62,7 +62,7 @@ impl ValueEnum for ClaimKind {
         let help = match self {
             Self::On(Ground::Threefold) => "The same position for the third time",
             Self::On(Ground::FiftyMoves) => {
-                "Fifty moves by each side without capture and pawn move"
+                "Fifty moves by each side without a capture or a pawn move"
             }
             Self::On(Ground::Ending) => {
                 "An ending that the edition calls drawn on claim (jca-1997, 15.1)"

@@ -33,7 +33,7 @@ pub(super) struct FlagOptions {
     /// The position in which the flag fell
     #[arg(long, required_unless_present_any = ["batch", "file"], conflicts_with = "batch")]
     fen: Option<String>,
-    /// Whose flag it was, or `both` where nobody knows which fell first [default: of the side to move]
+    /// Whose flag it was, or `both` where it is not known which fell first [default: of the side to move]
     #[arg(long, value_name = "COLOUR", value_parser = Fallen::read)]
     fallen: Option<Fallen>,
     /// With `--fallen both`: in which period it was

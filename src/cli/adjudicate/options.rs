@@ -11,7 +11,7 @@ use crate::law::{Edition, Rate};
 use crate::request::RulingTerms;
 use crate::write::ruling::Ruling;
 
-/// By what the ruling goes, and how it is told.
+/// The edition and rate of the ruling, and how it is written.
 #[derive(Args, Debug)]
 pub(super) struct RulingOptions {
     /// Edition of the Laws of Chess (see `movetext list laws`)
@@ -23,7 +23,7 @@ pub(super) struct RulingOptions {
     /// For people, or for programs
     #[arg(long, value_enum, default_value_t)]
     pub(super) format: Audience,
-    /// How long a game of the record may be, in bytes, or with K, M or G behind; a longer one is passed over
+    /// How long a game of the record may be, in bytes, or followed by K, M or G; a longer one is passed over
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
     pub(super) max_game: usize,
     /// Language of the ruling
@@ -32,7 +32,7 @@ pub(super) struct RulingOptions {
 }
 
 impl RulingOptions {
-    /// By what the ruling goes.
+    /// The edition, rate and language of the ruling.
     pub(super) const fn terms(&self) -> RulingTerms {
         let Self { law: edition, rate, report_language, .. } = *self;
         RulingTerms { edition, rate, report_language }

@@ -22,9 +22,9 @@ use crate::write::{Page, Tidying};
   movetext book folder-of-pgn -o book.tex --chapters opening --paper 170x240
   movetext book games.pgn -o book.html --chapters '{Event}, {year}' --title 'My games'
   movetext book --plan book.toml -o book.epub      title, chapters, indexes as the file says
-  movetext book --schema > book.schema.json        what may stand in that file
+  movetext book --schema > book.schema.json        what that file may contain
 
-A `book.toml` beside the first file of games is read by itself; options have the last word.")]
+A `book.toml` beside the first file of games is read without being asked for; options have the last word.")]
 pub(in crate::cli) struct BookOptions {
     #[command(flatten)]
     pub(super) reading: ReadingOptions,
@@ -36,7 +36,7 @@ pub(in crate::cli) struct BookOptions {
     pub(super) judging: JudgingOptions,
     #[command(flatten)]
     pub(super) appearance: TerminalOptions,
-    /// Write to this file: it appears whole, or not at all. Its ending tells the format
+    /// Write to this file: it appears whole, or not at all. Its extension decides the format
     #[arg(short, long, value_name = "FILE", help_heading = "Book")]
     pub(super) output: Option<PathBuf>,
     /// Print the JSON schema of `book.toml`, and do nothing else
@@ -49,19 +49,20 @@ pub(in crate::cli) struct BookOptions {
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[command(next_help_heading = "Book")]
 struct MakingOptions {
-    /// Format, where the name of the output does not tell it [possible: typst, latex, html, …, see `movetext list formats`]
+    /// Format, if the name of the output does not decide it [possible: typst, latex, html, …, see `movetext list
+    /// formats`]
     #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true)]
     format: Option<BookFormat>,
-    /// Have it set by Typst, which is to be installed; `-o book.pdf` says the same
+    /// Have it set by Typst, which must be installed; `-o book.pdf` does the same
     #[arg(long, conflicts_with = "format")]
     pdf: bool,
     /// What the book is to be, as a file (see --schema) [default: the `book.toml` beside the first file]
     #[arg(long, value_name = "FILE")]
     plan: Option<PathBuf>,
-    /// Title [default: the event, where there is one only]
+    /// Title [default: the event, if there is only one]
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
-    /// What stands below the title
+    /// What is printed below the title
     #[arg(long, value_name = "TEXT")]
     subtitle: Option<String>,
     /// Who wrote or collected it
@@ -88,7 +89,7 @@ struct MakingOptions {
     /// No crosstables
     #[arg(long)]
     no_crosstable: bool,
-    /// Have the moves in HTML to click, with a board that follows
+    /// Make the moves in HTML clickable, with a board that follows
     #[arg(long)]
     viewer: bool,
 }

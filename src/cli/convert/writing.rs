@@ -35,8 +35,8 @@ pub(super) struct WritingOptions {
     /// --to-language or a style is given
     #[arg(long, conflicts_with_all = ["resume", "format", "split", "tags", "games", "nags", "nag_language", "print_language", "comment_language", "comment_moves", "clocks", "evaluations", "boards", "width"])]
     pub(super) lossless: bool,
-    /// Write something near for a character that the encoding lacks: an escape where the format has one, else signs of
-    /// ASCII, listed on standard error; without it nothing is written
+    /// Write something similar for a character that the encoding lacks: an escape if the format has one, otherwise
+    /// signs of ASCII, listed on standard error; without this option nothing is written
     #[arg(long)]
     transliterate: bool,
     /// Lines stay shorter than this; 0: one line a game
@@ -58,11 +58,12 @@ pub(super) struct WritingOptions {
     /// Write to this file: it appears whole, or not at all. With --split: into this folder
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// One file a game, named so: `{White}`, `{Date}` and other tags, `{game}` (its number), `{source}`, `{year}`;
-    /// `{game:4}` with four digits, `/` for folders. Standard output lists file, source and number
+    /// One file for each game, named by a template: `{White}`, `{Date}` and other tags, `{game}` (its number),
+    /// `{source}`, `{year}`; `{game:4}` with four digits, `/` for folders. Standard output lists file, source and
+    /// number
     #[arg(long, value_name = "TEMPLATE")]
     split: Option<FileNameTemplate>,
-    /// With --split: replace files that are there already
+    /// With --split: replace files that already exist
     #[arg(long, requires = "split")]
     overwrite: bool,
     /// Keep FILE.part if the work is interrupted; the same call goes on with it after the last whole game

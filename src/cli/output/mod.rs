@@ -58,7 +58,7 @@ impl Output {
         }
     }
 
-    /// The same for a report in colours, which itself escapes the control characters of its contents.
+    /// Leaves control characters as they are, for a report in colours, which itself escapes those of its contents.
     pub(super) fn untamed(self) -> Self {
         if let Self::Stdout(stdout) = self { Self::Stdout(stdout.untamed()) } else { self }
     }

@@ -45,7 +45,8 @@ impl Stdout {
         Ok(Self { stream, tamed })
     }
 
-    /// The same for a report in colours, which are control characters: the report itself escapes those of its contents.
+    /// Leaves control characters as they are, for a report in colours, which are control characters: the report itself
+    /// escapes those of its contents.
     pub(crate) fn untamed(mut self) -> Self {
         self.tamed = false;
         self

@@ -26,9 +26,10 @@ const BLOCK: usize = 1 << 18;
 
 /// Put a game together from scoresheets with errors, blanks and gaps
 ///
-/// Every move of the answer is legal, everything that was changed is listed, and what is proved is told from what is
-/// likely. Games are written in algebraic notation, come cell by cell in JSON (--from cells) with one or more readings of
-/// each cell, or as the words of a scanned page (--from tsv, hocr, alto, page); two sheets of one game are read together.
+/// Every move of the answer is legal, everything that was changed is listed, and what is proved is told apart from what
+/// is likely. Games are written in algebraic notation, come cell by cell in JSON (--from cells) with one or more
+/// readings of each cell, or as the words of a scanned page (--from tsv, hocr, alto, page); two sheets of one game are
+/// read together.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   movetext repair sheet.txt                        what was played, what is certain, what to ask
@@ -57,26 +58,29 @@ pub(in crate::cli) struct RepairArgs {
     /// Only these games of the file: `7`, `10..20` (both ends count), `100..`
     #[arg(long, value_name = "A..B", help_heading = "Reading")]
     pub(super) games: Option<GameRange>,
-    /// A move that was settled at the table: number, w or b, and the move in SAN or UCI; more with commas between
+    /// A move that was settled at the table: number, w or b, and the move in SAN or UCI; several are separated by
+    /// commas
     #[arg(long, value_name = "MOVE", value_delimiter = ',', value_parser = str::parse::<HeldMove>, help_heading = "Reading")]
     pub(super) hold: Vec<HeldMove>,
-    /// What holds the sheets: cells, tsv (of Tesseract), hocr, alto, page, sheet, pgn, table (CSV, Markdown), html …; `auto` tells by the content
+    /// What holds the sheets: cells, tsv (of Tesseract), hocr, alto, page, sheet, pgn, table (CSV, Markdown), html …;
+    /// `auto` decides by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = container_parser().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) from: Auto<RecordContainer>,
-    /// Whose piece letters they bear, the likeliest first: of several, each sheet bears its own (see `movetext list languages`)
+    /// The language of the piece letters, the likeliest first: of several, each sheet has its own (see `movetext list
+    /// languages`)
     #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',', value_parser = value_parser::language().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) language: Vec<Auto<&'static Language>>,
     /// Character encoding of written games (see `movetext list encodings`); cells are UTF-8
     #[arg(long, default_value = "auto", value_name = "LABEL", value_parser = value_parser::charset().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) encoding: Auto<&'static Charset>,
-    /// How long one game may be, in bytes, or with K, M or G behind
+    /// How long one game may be, in bytes, or followed by K, M or G
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size, help_heading = "Reading")]
     pub(super) max_game: usize,
-    /// How much what people play counts beside what is written, from 0 (not at all) to 1
+    /// How much what people usually play counts beside what is written, from 0 (not at all) to 1
     #[arg(long, value_name = "X", default_value_t = RepairOptions::default().prior_weight, value_parser = prior_weight, help_heading = "Deciding")]
     pub(super) prior: f64,
     /// Positions that are followed side by side, summed over the cells and all attempts; beyond it the best game so far is
-    /// given, and said to be that [default: as many as the record needs]
+    /// given, and marked as such [default: as many as the record needs]
     #[arg(long, value_name = "N", help_heading = "Deciding")]
     pub(super) budget: Option<usize>,
     /// Positions that may be looked at to prove that no other game explains better what is written; 0: it is not tried

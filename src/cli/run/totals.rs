@@ -110,7 +110,7 @@ impl Totals {
         }
         for (name, bytes) in &self.padded {
             say(format_args!(
-                "{name}: warning: {bytes} NUL bytes behind its packed end are passed over"
+                "{name}: warning: {bytes} NUL bytes after its packed end are passed over"
             ));
         }
         let mut failures = options.inputs.failures;

@@ -1,9 +1,9 @@
-# What movetext says, in English. One message a finding, named by its slug; an attribute a wording ("case"),
-# `.help` (or `.CASE-help`) what to do about it.
+# What movetext says, in English. One message for each finding, named by its slug; an attribute is a wording ("case"),
+# and `.help` (or `.CASE-help`) says what to do about it.
 #
 # Always there: $written (the text at the place), $number and $side (by the board), $ply, $move ("5. Nd5").
 # $by and $by_square: the piece that causes a refusal. $piece, $from, $to: the piece that should move.
-# A value that is a word comes translated; the same with `_key` behind its name is the key, to select by.
+# A value that is a word is translated; with `_key` after its name it is the key, to select by.
 
 ## Words
 
@@ -30,7 +30,7 @@ undecodable-bytes = These bytes are no characters of the encoding { $encoding }.
 doubtful-encoding = The text reads as { $encoding }, but { $other } would make sense of it as well.
     .help = Look at the names of the players; if they are wrong, name the encoding: --encoding LABEL.
 game-too-long = A game of more than { $limit } bytes begins here: it is not read, { $bytes } bytes are passed over.
-    .help = Is a comment never closed, or is this no record of games? If the game is really that long, allow it: --max-game SIZE.
+    .help = Is a comment never closed, or is this not a record of games? If the game is really that long, allow it: --max-game SIZE.
 
 ## S: syntax
 
@@ -39,19 +39,19 @@ junk-text = This text is no part of a game.
     .other = This text is no part of a game as it is read here.
     .other-help = “--from { $container }” reads moves in it.
 no-game = There is text here, but no game: no tag pair, no move and no result.
-    .help = Is this the right file? A saved web page or an error message often bears the name of a PGN file.
+    .help = Is this the right file? A saved web page or an error message often has the name of a PGN file.
 unclosed-comment = The comment that opens here is never closed.
-    .help = Put a {"}"} where the remark ends; moves behind it were taken for a part of it.
+    .help = Put a {"}"} where the remark ends; the moves after it were taken for part of it.
 unclosed-variation = The variation that opens here is never closed.
-    .help = Put a ) behind its last move.
+    .help = Put a ) after its last move.
 stray-closing = Nothing is open that “{ $written }” could close.
     .help = Take it out, or look for the opening sign that is missing before it.
-nested-comment = A comment stands inside a comment; the PGN standard does not nest them.
+nested-comment = There is a comment inside a comment; the PGN standard does not allow that.
     .help = The game was read with the braces in pairs. Write ( ) instead of the inner pair.
 malformed-tag = This is not written as a tag pair should be: [Name "value"].
     .help = What could be read of it is kept.
 misplaced-variation = There is no move yet that this variation could replace.
-    .help = A variation stands behind the move that it replaces.
+    .help = A variation is written after the move that it replaces.
 repeated-tag = The tag { $name } is given twice; the first one counts.
     .help = Take out the wrong one.
 missing-roster-tag = The tag { $tag } of the Seven Tag Roster is missing.
@@ -62,19 +62,19 @@ unreadable-fen = The FEN of the starting position cannot be read.
     .board = The FEN of the starting position does not describe eight ranks of eight squares.
     .king = The FEN of the starting position must have one king of each colour.
     .side = The FEN of the starting position does not say whose move it is: w or b.
-    .check = In the FEN of the starting position the side that is not to move stands in check.
+    .check = In the FEN of the starting position the side that is not to move is in check.
     .help = The moves are kept as written and not judged.
-castling-right-dropped = The FEN gives the castling right { $right }, but king and rook do not stand for it.
+castling-right-dropped = The FEN gives the castling right { $right }, but king and rook are not in their places for it.
     .help = The right is dropped; castling there counts as illegal.
 unjudged-variant = This is a game of { $variant }: its moves are kept as written and not judged.
     .help = Chess and Chess960 are judged.
 
 ## N: notation
 
-semicolon-between-moves = “;” stands between moves: what is behind it is read as part of the game.
-    .help = In PGN it begins a comment that runs to the end of the line. Part moves by blanks.
-rows-side-by-side = Rows of moves stand side by side here, and their numbers do not tell in which order they follow.
-    .help = They were read line by line. If one block goes on below the other, read them with “--from columns”.
+semicolon-between-moves = “;” is written between moves: what follows it is read as part of the game.
+    .help = In PGN it begins a comment that runs to the end of the line. Separate moves with spaces.
+rows-side-by-side = Rows of moves are side by side here, and their numbers do not show in which order to read them.
+    .help = They were read line by line. If each block is to be read to its end before the next one, use “--from columns”.
 unreadable-move = “{ $written }” is not a move in any notation known here.
     .illegible = “{ $written }”: the record is illegible here.
     .illegible-help = Ask the players or look at the other scoresheet; what is named above fits the signs that can be read.
@@ -90,7 +90,7 @@ doubtful-letter = “{ $written }” is read as the pawn, as in { $language }; i
 lower-case-piece = “{ $written }” is read as a move of the { $piece }: no pawn can make it.
     .help = Write the letter of the piece as a capital.
 missing-capture-mark = The move captures and is written without the sign.
-    .help = Later editions of the Laws leave the sign free.
+    .help = In later editions of the Laws the sign is optional.
 needless-disambiguation = Only one piece of this kind can go there: its file or rank need not be named.
     .help = It does no harm.
 glyph-habit = “{ $written }” is not written as a numeric annotation glyph.
@@ -109,7 +109,7 @@ missing-en-passant-mark = The pawn is captured en passant and the move is writte
 false-en-passant-mark = “{ $written }” says en passant, but it is no such capture.
     .help = Take out the mark, or look for the capture that was meant.
 null-move = “{ $written }” passes the turn; that is no move of chess.
-    .in-check = “{ $written }” passes the turn while the king stands in check.
+    .in-check = “{ $written }” passes the turn while the king is in check.
     .help = Programs write null moves to show a threat; they belong in variations.
 
 ## M: moves
@@ -117,9 +117,9 @@ null-move = “{ $written }” passes the turn; that is no move of chess.
 no-such-piece = No { $piece } of { $side } can go to { $to }.
     .none = { $side } has no { $piece } on the board.
     .from = A { $piece } does not move from { $from } to { $to }.
-    .empty = No piece stands on { $from }.
-    .enemy = On { $from } stands the opponent’s { $by }.
-    .other = On { $from } stands a { $by }, not a { $piece }.
+    .empty = There is no piece on { $from }.
+    .enemy = The piece on { $from } is the opponent’s { $by }.
+    .other = The piece on { $from } is a { $by }, not a { $piece }.
     .file = No { $piece } on the { $file }-file can go to { $to }.
     .rank = No { $piece } on rank { $rank } can go to { $to }.
     .targets = No { $piece } of { $side } can go to any of the squares that this may mean: { $squares }.
@@ -163,10 +163,10 @@ en-passant-unavailable = There is no capture en passant on { $to }: no pawn has 
     .help = It must answer the double step of a pawn at once.
 promotion-missing = A pawn that reaches { $to } must become another piece, and none is named.
     .queen = A pawn that reaches { $to } must become another piece, and none is named: by this edition it becomes a queen.
-    .queen-help = It is an illegal move all the same. If another piece was put on the board, write it behind the square.
-    .restored = A pawn that reaches { $to } must become another piece, and none is named: the position before the move comes back.
-    .restored-help = The move is illegal and is played again with the same pawn. If a piece was put on the board, write it behind the square.
-    .help = Write the piece behind the square, such as { $to }=Q.
+    .queen-help = It is an illegal move all the same. If another piece was put on the board, write it after the square.
+    .restored = A pawn that reaches { $to } must become another piece, and none is named: the position before the move is restored.
+    .restored-help = The move is illegal and is played again with the same pawn. If a piece was put on the board, write it after the square.
+    .help = Write the piece after the square, such as { $to }=Q.
 promotion-impossible = There is no promotion on { $to }.
     .piece = A pawn cannot become a { $promotion }.
     .rank = There is no promotion on { $to }: only a pawn that reaches the last rank is promoted.
@@ -177,16 +177,16 @@ wrong-side-to-move = This is a move of { $color_key ->
         [white] White
        *[black] Black
     }, but it is the turn of { $side }.
-    .variation-help = A variation stands right behind the move that it replaces.
+    .variation-help = A variation is written directly after the move that it replaces.
     .left-out-help = With a move of { $side } put in before it, the rest of the record can be played: one was probably left out. Ask for the other scoresheet.
     .help = Is a move missing or written twice before it?
 missing-move = A move of { $side } is missing here.
     .late = The record begins at move { $first_number } of { $first_side }: the { $plies } plies before it are not given, nor the position.
     .late-help = Write the position into a FEN tag, or add the moves from the start. Until then the moves are kept as written.
     .blank = The cell for this move of { $side } is blank.
-    .blank-help = The moves behind it are kept as written. Ask for the other scoresheet.
+    .blank-help = The moves after it are kept as written. Ask for the other scoresheet.
     .row = A row is missing here: the number skips it, and the next move cannot be played yet.
-    .row-help = With two plies put in, the record plays on. Ask for the other scoresheet.
+    .row-help = With two plies put in, the rest of the record can be played. Ask for the other scoresheet.
     .help = The numbers and the next move both say so. Ask for the other scoresheet.
 move-after-end = The game was over before this move.
     .mate = This move comes after checkmate.
@@ -194,7 +194,7 @@ move-after-end = The game was over before this move.
     .dead = This move comes after a dead position: the game was drawn when neither side could mate any more.
     .fivefold = This move comes after the fifth occurrence of a position: the game was drawn there.
     .seventy-five = This move comes after seventy-five moves by each side without a capture or a pawn move: the game was drawn there.
-    .help = The position that ends the game stands after ply { $end_ply }.
+    .help = The game ended with the position after ply { $end_ply }.
 king-capture = The king of { $opponent } stands on { $to }: a king is never captured.
     .left = The king of { $opponent } on { $to } is attacked, and it is the turn of { $side }: the move before left it in check.
     .left-help = Look for the slip in that move. A king is never captured.
@@ -204,38 +204,38 @@ illegal-move = { $move } is not legal in this position.
 
 ## G: games
 
-move-number-mismatch = Here stands move number { $found }, but the game has reached move { $expected }.
-    .turn = The number { $written } is set for the other side: it is the turn of { $side }.
-    .skipped = Here stands move number { $found }, but the game has reached move { $expected }: either the number is wrong, or moves were left out here.
-    .skipped-help = All moves that stand here play on, and the record does not tell which it is. Compare the other scoresheet before you change a number.
-    .back = Behind move number { $behind } the numbers go back to { $found }: rows may stand in the wrong order, or the number is wrong. The moves can be played in the order in which they stand.
+move-number-mismatch = The move number here is { $found }, but the game has reached move { $expected }.
+    .turn = The number { $written } is written as for the other side: it is the turn of { $side }.
+    .skipped = The move number here is { $found }, but the game has reached move { $expected }: either the number is wrong, or moves were left out here.
+    .skipped-help = All moves that are written here can be played, and the record does not show which it is. Compare the other scoresheet before you change a number.
+    .back = After move number { $behind } the numbers go back to { $found }: rows may be in the wrong order, or the number is wrong. The moves can be played in the order in which they are written.
     .back-help = Compare the other scoresheet, or ask the players in which order the moves were played.
-    .order = The row of move { $found } stands before that of move { $behind }: the rows are read in the order of their numbers.
+    .order = The row of move { $found } is written before that of move { $behind }: the rows are read in the order of their numbers.
     .order-help = Compare the other scoresheet, or ask the players in which order the moves were played.
-    .again = Move number { $found } stands here for another row. The moves can be played in the order in which they stand.
+    .again = Move number { $found } is used here for another row. The moves can be played in the order in which they are written.
     .again-help = Compare the other scoresheet: a number may be wrong, or a row may have been added.
-    .help = All moves play on; only the number is wrong.
+    .help = All moves can be played; only the number is wrong.
 repeated-row = { $plies ->
-    [one] The move { $written } stands here for the second time.
-   *[other] The moves { $written } stand here for the second time.
+    [one] The move { $written } is written here for the second time.
+   *[other] The moves { $written } are written here for the second time.
  }
-    .help = Without the second copy the record plays on. Take it out if the other scoresheet agrees.
+    .help = Without the second copy the rest of the record can be played. Take it out if the other scoresheet agrees.
 record-breaks = Here the record breaks: “{ $written }” means no legal move, or several. { $window ->
         [one] No other move in the ply before it
        *[other] No other move in the last { $window } plies before it
     } that is like the one written lets the record play on.
     .earlier = Here the record breaks: “{ $written }” means no legal move, or several. The error lies here or in a move before, as early as ply { $earliest }.
-    .mended = Here the record breaks: “{ $written }” means no legal move, or several. By the answer the error lies in ply { $mended }: with its move there the record plays on.
+    .mended = Here the record breaks: “{ $written }” means no legal move, or several. According to the answer the error lies in ply { $mended }: with its move there the record plays on.
     .alone = Here the record breaks: “{ $written }” means no legal move, or several.
-    .order = Here the record breaks: “{ $written }” cannot be played yet. By the answer it stands in the wrong order: exchanged with another move the record plays on.
+    .order = Here the record breaks: “{ $written }” cannot be played yet. According to the answer it is in the wrong order: if it is exchanged with another move, the record plays on.
     .blank = Here the record breaks: the cell is blank.
     .help = Up to ply { $known } the record plays as it is written.
 error-window = The error may lie here: with another move the record plays on past ply { $break_ply }, where it breaks.
-    .mended = By the answer the error lies here: with its move the record plays on past ply { $break_ply }, where it breaks.
+    .mended = According to the answer the error lies here: with its move the record plays on past ply { $break_ply }, where it breaks.
     .help = Look at the cell of this ply again, and ask the player who wrote it.
 unwritten-plies = { $plies ->
-        [one] A ply is missing here: no cell says it.
-       *[other] { $plies } plies are missing here: no cell says them.
+        [one] A ply is missing here: no cell gives it.
+       *[other] { $plies } plies are missing here: no cell gives them.
     }
     .blank = { $plies ->
         [one] The cell of this ply is blank.
@@ -247,36 +247,36 @@ unwritten-plies = { $plies ->
     }
     .end-help = Ask for the other scoresheet, or set up the position in which the game ended: --final FEN.
     .blank-end = { $plies ->
-        [one] The last cell is blank: whether a move was played there, the sheet does not tell.
-       *[other] The last { $plies } cells are blank: whether moves were played there, the sheet does not tell.
+        [one] The last cell is blank: the sheet does not show whether a move was played there.
+       *[other] The last { $plies } cells are blank: the sheet does not show whether moves were played there.
     }
     .blank-end-help = If the game went on, say how long it was (--plies N) or in which position it ended (--final FEN).
-    .jump = Behind move number { $behind } the numbers go on with { $found }: a row may be missing. The moves can be played without it.
+    .jump = After move number { $behind } the numbers go on with { $found }: a row may be missing. The moves can be played without it.
     .jump-help = Compare the other scoresheet, or ask the players whether moves were played here.
-    .one-side = The moves of { $written_side } alone are written; { $plies ->
+    .one-side = Only the moves of { $written_side } are written; { $plies ->
         [one] 1 ply of the other side is
        *[other] { $plies } plies of the other side are
     } missing.
-    .one-side-help = Ask for the scoresheet of the other side: what was put in for it is only the model's word.
+    .one-side-help = Ask for the scoresheet of the other side: what was put in for it is only the model's guess.
     .help = Ask for the other scoresheet; without one the players reconstruct the moves.
-cell-left-over = “{ $written }” fits no game that the other cells tell of, and is left out.
-    .after-end = “{ $written }” stands behind the end of the game, and is left out.
-    .duplicate = “{ $written }” says again what stands before, and is left out.
-    .help = Look whether the cell belongs to the game: a note or a word of another row may stand there.
+cell-left-over = “{ $written }” fits no game that the other cells describe, and is left out.
+    .after-end = “{ $written }” is written after the end of the game, and is left out.
+    .duplicate = “{ $written }” repeats what is written before, and is left out.
+    .help = Check whether the cell belongs to the game: it may hold a note, or a word of another row.
 known-end-missed = No game was found that ends as it is known to have ended.
-    .held = The move that is held at move { $held } does not stand in this game: it cannot be played there, or the game does not get so far.
-    .held-help = Compare number, side and move that were given with --hold.
-    .help = Compare the position and the number of plies that were given.
+    .held = The move that is held at move { $held } is not in this game: it cannot be played there, or the game does not get that far.
+    .held-help = Check the number, side and move that were given with --hold.
+    .help = Check the position and the number of plies that were given.
 record-lost = From here on nothing could be read.
-    .beginning = The sheets begin at move { $first_number } of { $first_side }: the { $plies } plies before it are not given, nor the position, so no game can be told.
+    .beginning = The sheets begin at move { $first_number } of { $first_side }: the { $plies } plies before it are not given, nor the position, so no game can be put together.
     .beginning-help = Ask for the page before it or for the other scoresheet, or give the position before that move in a line `FEN:` above the rows.
-    .help = The position before is the last one known to be legal: from there the players reconstruct the game before the arbiter, or play goes on from it.
-budget-spent = The search ended with its budget: this is the best game that was found so far.
+    .help = The position before it is the last one known to be legal: from there the players reconstruct the game before the arbiter, or play goes on from it.
+budget-spent = The search used up its budget: this is the best game found so far.
     .help = Give a larger --budget, or none.
-other-game = This sheet tells of another game: of { $pairs } moves that stand on both sheets, { $same } are the same. It is left out.
+other-game = This sheet is of another game: of { $pairs } moves that are on both sheets, { $same } are the same. It is left out.
     .help = Ask whose sheet it is, and put the other game together from it alone.
-columns-exchanged = White’s moves stand in Black’s column here, and Black’s in White’s: the columns are read the other way round.
-    .rows = In the rows { $first } to { $last } White’s moves stand in Black’s column, and Black’s in White’s: these rows are read the other way round.
+columns-exchanged = White’s moves are in Black’s column here, and Black’s in White’s: the columns are read the other way round.
+    .rows = In rows { $first } to { $last } White’s moves are in Black’s column, and Black’s in White’s: these rows are read the other way round.
     .help = Exchange the heads of the columns.
 little-agreement = Of { $cells } cells that say something, { $otherwise } are read otherwise or left out: hardly anything speaks for this game.
     .help = See whether the game began in another position, whether a page is missing before this one, and whether it is a sheet of this game. The probabilities hold only if it is.
@@ -284,15 +284,15 @@ result-contradicts-board = The result { $result } does not agree with the positi
     .mate = The result is { $result }, but { $color } has mated.
     .stalemate = The result is { $result }, but the game ended by stalemate: a draw.
     .dead = The result is { $result }, but neither side could mate by any series of moves: a draw.
-    .fivefold = The result is { $result }, but the game was drawn when the position stood for the fifth time.
+    .fivefold = The result is { $result }, but the game was drawn when the position appeared for the fifth time.
     .seventy-five = The result is { $result }, but the game was drawn after seventy-five moves by each side without a capture or a pawn move.
     .unwinnable = The result is { $result }, but { $color } cannot mate by any series of legal moves: by the flag or by resignation the game would be drawn.
-    .unwinnable-help = Ask how the game ended. A loss by penalty stands; otherwise see that 1/2-1/2 stands on both scoresheets.
+    .unwinnable-help = Ask how the game ended. A loss by penalty stands; otherwise see that 1/2-1/2 is written on both scoresheets.
     .help = Is the last move right? If so, the result is wrong.
-result-mismatch = The Result tag says { $tag }, the result behind the moves says { $token }.
+result-mismatch = The Result tag says { $tag }, the result after the moves says { $token }.
     .sheets = Sheet { $sheet } says { $tag }, sheet { $other } says { $token }.
-    .sheets-help = Ask both players. Until then { $tag } stands in the answer.
-    .on-sheet = The Result tag of sheet { $sheet } says { $tag }, the result behind its moves says { $token }.
+    .sheets-help = Ask both players. Until then the answer gives { $tag }.
+    .on-sheet = The Result tag of sheet { $sheet } says { $tag }, the result after its moves says { $token }.
     .help = The tag counts.
 unusual-result = “{ $result }” is not one of 1-0, 0-1, 1/2-1/2 and *.
     .help = PGN writes it in its own form; what says no result becomes *.
@@ -302,62 +302,62 @@ unusual-result = “{ $result }” is not one of 1-0, 0-1, 1/2-1/2 and *.
 draw-offer = { $side } offers a draw.
     .touch = { $side } offers a draw.
     .touch-help = Both players write (=). The offer stands until the opponent accepts it, declines it by word or by touching a piece to move or capture it, or the game ends otherwise.
-    .after-end = { $side } offers a draw behind the move that ended the game: nothing is left to offer.
+    .after-end = { $side } offers a draw after the move that ended the game: nothing is left to offer.
     .after-end-help = The end on the board stands. Is the sign meant for the move before?
     .help = Both players write (=). The offer stands until the opponent accepts it, declines it by word or replies with a move.
 checkmate = Checkmate: { $side } has won.
     .after-end = Checkmate by { $side }, but the game had been drawn before it.
-    .after-end-help = The result of the game is the draw that stood before.
+    .after-end-help = The result of the game is the draw that came before.
     .help = The game is over: stop the clocks and see that { $side_key ->
         [white] 1-0
        *[black] 0-1
-    } stands on both scoresheets.
+    } is written on both scoresheets.
 stalemate = Stalemate: the game is drawn.
     .after-end = Stalemate; the game had been drawn before it.
-    .help = The side to move has no legal move and is not in check. Stop the clocks and see that 1/2-1/2 stands on both scoresheets.
+    .help = The side to move has no legal move and is not in check. Stop the clocks and see that 1/2-1/2 is written on both scoresheets.
 dead-position = Neither side can mate by any series of legal moves: the game is drawn.
     .too-few = Neither side has pieces enough to mate: the game is drawn.
     .too-few-help = This edition counts the pieces alone; a mate would need the opponent’s help.
-    .help = The game is over, whatever the clocks show: see that 1/2-1/2 stands on both scoresheets.
+    .help = The game is over, whatever the clocks show: see that 1/2-1/2 is written on both scoresheets.
 threefold-claimable = { $occurrences ->
-        [3] The position stands for the third time
-       *[other] The position has stood { $occurrences } times
+        [3] The position appears for the third time
+       *[other] The position has appeared { $occurrences } times
     }: a draw may be claimed.
-    .help = The player to move may stop the clocks and claim it before making a move; the claim is checked by the scoresheets. If nobody claims, the game goes on, and the arbiter says nothing.
-fivefold = The position stands for the fifth time: the game is drawn.
-    .help = No claim is needed: stop the clocks, check the occurrences by the scoresheets, and see that 1/2-1/2 stands on both.
+    .help = The player to move may stop the clocks and claim it before making a move; the claim is checked against the scoresheets. If nobody claims, the game goes on, and the arbiter says nothing.
+fivefold = The position appears for the fifth time: the game is drawn.
+    .help = No claim is needed: stop the clocks, check the occurrences against the scoresheets, and see that 1/2-1/2 is written on both.
 fifty-moves-claimable = Fifty moves by each side without a capture or a pawn move: a draw may be claimed.
-    .help = The player to move may stop the clocks and claim it before making a move; the moves are counted by the scoresheets. If nobody claims, the game goes on, and the arbiter says nothing.
+    .help = The player to move may stop the clocks and claim it before making a move; the moves are counted from the scoresheets. If nobody claims, the game goes on, and the arbiter says nothing.
 seventy-five-moves = Seventy-five moves by each side without a capture or a pawn move: the game is drawn.
-    .help = No claim is needed: stop the clocks, count the moves by the scoresheets, and see that 1/2-1/2 stands on both.
+    .help = No claim is needed: stop the clocks, count the moves from the scoresheets, and see that 1/2-1/2 is written on both.
 en-passant = { $side } captures en passant.
-    .help = Possible only in reply to the double step. The pawn that was passed is taken off the board.
+    .help = Possible only in reply to the double step. The pawn that made it is taken off the board.
 castling = { $side } castles.
     .help = Neither king nor rook had moved before. The king is moved first, and one hand makes both moves.
 promotion = A pawn of { $side } becomes a { $piece }.
     .under = A pawn of { $side } is promoted to a { $piece }, not to a queen.
     .help = The choice is free: queen, rook, bishop or knight. If the piece is not at hand, the player may stop the clocks and ask the arbiter for it.
 check = The { $by } on { $by_square } gives check.
-    .help = A check must be met at once: by moving the king, taking the attacker or standing in between.
+    .help = A check must be met at once: by moving the king, capturing the attacker or moving a piece in between.
 double-check = Double check, from { $by_square } among others.
     .help = Only a move of the king can meet it.
-en-passant-not-taken = The pawn that has just passed { $to } could have been captured there in passing; the right to it is gone.
-    .help = Only the very next move may capture in passing.
+en-passant-not-taken = The pawn that has just passed { $to } could have been captured there en passant; the right to it is gone.
+    .help = Only the very next move may capture en passant.
 draw-offer-refused = { $side } moves on: the draw offer is refused.
-    .touch = { $side } moves on: with the touch of the piece at the latest the draw offer was declined.
-    .touch-help = The offer ended when a piece was touched to move or capture it; a record shows the move alone. The game goes on without it.
+    .touch = { $side } moves on: the draw offer was declined at the latest when the piece was touched.
+    .touch-help = The offer ended when a piece was touched to move or capture it; a record shows only the move. The game goes on without it.
     .help = The offer ended with the move in reply; the game goes on without it.
 draw-offer-accepted = The draw offer of { $side } was accepted: the game is drawn.
     .help = The result says so; the record need not.
-draw-offer-open = The draw offer of { $side } stands when the record ends.
-    .help = The offer cannot be withdrawn; the opponent may accept it or say no, or play.
-threefold-by-coming-move = { $claimant } may claim a draw: { $moves } would bring the position for at least the third time.
+draw-offer-open = The draw offer of { $side } is still open when the record ends.
+    .help = The offer cannot be withdrawn; the opponent may accept it, decline it, or play on.
+threefold-by-coming-move = { $claimant } may claim a draw: { $moves } would bring about the position for at least the third time.
     .help = The move is written down, not made, and declared to the arbiter.
-fifty-moves-by-coming-move = { $claimant } may claim a draw: any quiet move, such as { $moves }, completes fifty moves without capture and pawn move.
+fifty-moves-by-coming-move = { $claimant } may claim a draw: any quiet move, such as { $moves }, completes fifty moves without a capture or a pawn move.
     .help = The move is written down, not made, and declared to the arbiter.
 claim-lost = { $side } moves without claiming the draw: the right to claim it on the last position is lost.
-    .touch = { $side } moves without claiming the draw: with the touch of the piece at the latest the right to claim it on the last position was lost.
-    .help = It comes back when the conditions are met again. The opponent, now to move, may claim on the position that stands.
+    .touch = { $side } moves without claiming the draw: the right to claim it on the last position was lost at the latest when the piece was touched.
+    .help = It comes back when the conditions are met again. The opponent, now to move, may claim on the position on the board.
 illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent } is given { $minutes ->
         [one] 1 minute
        *[other] { $minutes } minutes
@@ -369,18 +369,18 @@ illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent 
     } more.
     .discretion-or-lost = Illegal move number { $count } of { $side }: the arbiter sets the clocks; in a quickplay finish the game is lost.
     .stands = An illegal move of { $side } that { $opponent } has answered: it stands, and nothing is penalised.
-    .stands-help = Claimed, or seen by the arbiter, before that answer it is an illegal move like others. The players may agree to correct it.
+    .stands-help = If it was claimed, or seen by the arbiter, before that answer, it is an illegal move like any other. The players may agree to correct it.
     .lost = Illegal move number { $count } of { $side }: the game is lost.
     .drawn = Illegal move number { $count } of { $side }: the game is drawn, because { $opponent } cannot mate by any series of legal moves.
     .lost-help = Stop the clocks, tell both players the ruling, and see that { $opponent_key ->
         [white] 1-0
        *[black] 0-1
-    } stands on both scoresheets.
-    .drawn-help = Stop the clocks, tell both players the ruling, and see that 1/2-1/2 stands on both scoresheets.
+    } is written on both scoresheets.
+    .drawn-help = Stop the clocks, tell both players the ruling, and see that 1/2-1/2 is written on both scoresheets.
     .help = Stop the clocks, set up the position before the illegal move, set the clocks, and start that of { $side }. The touch-move rule holds for the move that replaces it.
 recording-waived = { $side } has less than { $minutes } minutes left and need no longer record the moves.
-    .missing = The move that is missing here was made when { $side } need no longer record the moves.
-    .missing-help = The gap is no fault of { $side }. If no scoresheet is complete, both players set the game up anew on another board before the arbiter, with position, clocks and number of moves noted first. If that fails, the next move counts as the first of the next period, unless more moves are proved.
+    .missing = The move that is missing here was made when { $side } no longer had to record the moves.
+    .missing-help = The gap is no fault of { $side }. If no scoresheet is complete, both players reconstruct the game on another board before the arbiter, after noting the position, the clocks and the number of moves. If that fails, the next move counts as the first of the next period, unless more moves are proved.
     .help = { $side } may go on without writing; where neither player writes, the arbiter or an assistant does. What is left out is completed after a flag has fallen.
 claimable-ending = { $material }: an ending in which this edition lets a player claim a draw (article { $article }).
     .own-men = { $material }: an ending in which this edition lets { $claimant } claim a draw (article { $article }), if the men of { $claimant } beyond it do no harm.
@@ -389,10 +389,10 @@ early-agreement = A draw was agreed before both players had made { $moves ->
         [one] a move
        *[other] { $moves } moves
     }.
-    .help = This edition does not allow it, so that the agreement does not count: tell both players, and let them play on.
-irregular-array = The men were not set up as the Laws have it.
-    .anew = The men were not set up as the Laws have it: found during play, the game is void and a new one is played.
-    .goes-on = The men were not set up as the Laws have it, but { $moves } moves by each player have been made: the game goes on.
+    .help = This edition does not allow it, so the agreement does not count: tell both players, and let them play on.
+irregular-array = The men were not set up as the Laws require.
+    .anew = The men were not set up as the Laws require: if this is found during play, the game is void and a new one is played.
+    .goes-on = The men were not set up as the Laws require, but { $moves } moves by each player have been made: the game goes on.
     .anew-help = Stop the clocks, set up the men and the clocks as at the start, and let a new game begin. If it was meant to be Chess960, a Variant tag says so.
     .goes-on-help = Leave position and clocks as they are, and tell both players the article. If it was meant to be Chess960, a Variant tag says so.
     .help = If it was meant to be Chess960, a Variant tag says so.
@@ -404,12 +404,12 @@ colours-reversed = Black moves first from the array: the colours may have been r
     .help = The arbiter may rule otherwise; a slip in the record is more likely.
 scoresheet-completion = { $side } has made the last move of a period and did not have to record: when a flag has fallen, the scoresheet is to be completed.
     .neither-wrote = { $side } has made the last move of a period, and neither player had to record: when a flag has fallen, both scoresheets are to be completed.
-    .neither-wrote-help = When a flag has fallen, stop the clocks and let both complete their scoresheets by the arbiter’s or the opponent’s, before play goes on. In the next period the moves are recorded again.
-    .help = { $side } completes it before the next move, by the opponent’s scoresheet, which is given back first. In the next period the moves are recorded again.
+    .neither-wrote-help = When a flag has fallen, stop the clocks and let both complete their scoresheets from the arbiter’s or the opponent’s before play goes on. In the next period the moves are recorded again.
+    .help = { $side } completes it before the next move, from the opponent’s scoresheet, which is given back first. In the next period the moves are recorded again.
 repeated-draw-offer = { $side } offers a draw once more, offer number { $count } in a row: { $opponent } has offered none in between.
     .help = The offer is valid. If { $opponent } complains of being disturbed, judge whether it was unreasonable: a warning first, then what the scale of penalties allows. Note the offers, and what was said.
 both-lost = Both players have lost: 0-0.
-    .help = The arbiter has ruled so; see that it stands on both scoresheets. PGN has no sign for it: the outcome is *.
+    .help = The arbiter has ruled so; see that it is written on both scoresheets. PGN has no sign for it: the outcome is *.
 
 ## Captions of other places
 
@@ -450,7 +450,7 @@ only-candidate-until = only { $move } lets the rest be played, up to “{ $until
 assuming = assuming { $readings }
 assumed-read = { $move } for “{ $written }”
 assumed-unwritten = { $move }, which is not written down
-assumed-copy = that “{ $written }” stands there once
+assumed-copy = that “{ $written }” is meant there only once
 fix = { $label }: { $replacement }
 board = Before { $move }, { $side } to move:
 closing = From here on there { $others ->
@@ -462,8 +462,8 @@ repeated = the same at { $count } more { $count ->
        *[other] places
     } of this game
 untold = { $count ->
-        [one] 1 finding more
-       *[other] { $count } findings more
+        [one] 1 more finding
+       *[other] { $count } more findings
     } (see “movetext check”)
 left-out = { $count ->
         [one] 1 move that could not be played is left out: this format has no place for it
@@ -547,18 +547,18 @@ tally = { $games ->
 flag-fallen = The flag of { $fallen } has fallen.
 flag-winnable = { $opponent } can still mate by a series of legal moves, such as:
 flag-unwinnable = { $opponent } cannot mate by any series of legal moves: this is proved.
-flag-undecided = Whether { $opponent } can still mate could not be found out.
+flag-undecided = It could not be found out whether { $opponent } can still mate.
 flag-incomplete = The record cannot be followed to the fall of the flag. Of { $all } legal ways to complete it, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }.
-flag-incomplete-at-least = The record cannot be followed to the fall of the flag, and the legal ways to complete it are too many to look at all of them. Of { $all } that were ruled on, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }: this proves nothing of the others.
+flag-incomplete-at-least = The record cannot be followed to the fall of the flag, and there are too many legal ways to complete it to look at all of them. Of { $all } that were ruled on, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }: this proves nothing about the others.
 flag-unknown = The record cannot be followed to the fall of the flag, and the ways to complete it cannot all be looked at: no ruling is possible before the record is mended.
-flag-shown-mate = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win by showing the mate ({ $article }):
-flag-shown-ending = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win: { $material } is plainly won ({ $article }).
+flag-shown-mate = Where chapter 15 applies (national events played to a time limit), { $winner } may claim the win by showing the mate ({ $article }):
+flag-shown-ending = Where chapter 15 applies (national events played to a time limit), { $winner } may claim the win: { $material } is plainly won ({ $article }).
 flag-shown-heard = The source does not say which player claims; the arbiter judges the claim.
 flag-can-change = The ruling rests on this position, which need not be the one in which the flag fell: what was played in the blank cells can change it. The men to mate with may have been captured, or mate, stalemate or a dead position may have ended the game before.
 flag-recorded = The record says { $recorded }, which contradicts this ruling: the arbiter decides which of the two stands.
 claim-occurrences = { $times ->
-        [1] The position has stood once: { $moves }.
-       *[other] The position has stood { $times } times: { $moves }.
+        [1] The position has appeared once: { $moves }.
+       *[other] The position has appeared { $times } times: { $moves }.
     }
 at-the-start = at the start
 claim-quiet = { $quiet ->
@@ -583,15 +583,15 @@ claim-incomplete = The record can be followed for { $known ->
     } its gap so that the rest can be played.
 claim-in-all = In all of them the claim of { $claimant } is right.
 claim-in-some = In { $right } of them the claim of { $claimant } is right.
-claim-in-none = In none of them the claim of { $claimant } is right.
+claim-in-none = In none of them is the claim of { $claimant } right.
 claim-incomplete-at-least = The record can be followed for { $known ->
         [one] 1 ply
        *[other] { $known } plies
     } only. At least { $all } legal ways fill its gap so that the rest can be played: there are too many to look at all of them.
 claim-in-no-way = Whatever was played in the gap, it is too short to make the claim of { $claimant } right.
-claim-in-all-found = In all that were looked at the claim of { $claimant } is right, which proves nothing of the others.
+claim-in-all-found = In all that were looked at the claim of { $claimant } is right, which proves nothing about the others.
 claim-in-some-found = In at least { $right } of them the claim of { $claimant } is right, and in others it is not.
-claim-in-none-found = In none that was looked at the claim of { $claimant } is right, which proves nothing of the others.
+claim-in-none-found = In none that was looked at is the claim of { $claimant } right, which proves nothing about the others.
 unwritten-at-end = { $unwritten ->
         [one] The last ply up to here is blank, or cannot
        *[other] The last { $unwritten } plies up to here are blank, or cannot
@@ -599,12 +599,12 @@ unwritten-at-end = { $unwritten ->
 unwritten-not-played = If nothing was played in the blank cells, ask for the ruling after ply { $known } instead.
 claim-known-board = The last position that is known:
 claim-open = What was played in the gap decides: the players complete the record first.
-claim-ending = { $material } stands on the board.
-ended-by-mate = The game was over before: checkmate stood on the board.
-ended-by-stalemate = The game was over before: stalemate stood on the board.
-ended-by-dead-position = The game was over before: neither side could mate any more.
-ended-by-fivefold = The game was over before: the position had stood for the fifth time.
-ended-by-seventy-five = The game was over before: seventy-five moves by each side without a capture or a pawn move.
+claim-ending = { $material } is on the board.
+ended-by-mate = The game was already over: checkmate was on the board.
+ended-by-stalemate = The game was already over: stalemate was on the board.
+ended-by-dead-position = The game was already over: neither side could mate any more.
+ended-by-fivefold = The game was already over: the position had appeared for the fifth time.
+ended-by-seventy-five = The game was already over: seventy-five moves by each side without a capture or a pawn move.
 claim-void = Nothing is left to claim, and the clocks are not touched.
 claim-for-arbiter = The arbiter decides whether the ending is one of those ({ $discretion }): nothing is proved here.
 claim-subject = If { $opponent } shows a forced mate or a forced win of a piece, { $opponent } wins ({ $subject }).
@@ -622,13 +622,13 @@ both-fallen = Both flags have fallen, and nobody can say which fell first.
 both-earlier = Before the last period play goes on.
 both-earlier-arbiter = Before the last period the arbiter decides by the schedule whether play goes on or the game is drawn ({ $discretion }).
 both-last = In the last period the game is drawn.
-both-if-announced = This is a guideline: it holds only where it was announced beforehand.
-both-silent = This edition says nothing on it.
+both-if-announced = This is a guideline: it applies only if it was announced beforehand.
+both-silent = This edition says nothing about it.
 quickplay-claimed = { $claimant } claims a draw, short of time: { $opponent } does not try to win, or cannot by normal means.
 quickplay-not-on-move = The claim is not for { $claimant }: only the player to move may make it.
 quickplay-not-short = The claim is not open: { $claimant } must have less than { $under } minutes left, and the flag must be up.
 quickplay-if-short = It is open with less than { $under } minutes left and the flag up.
-quickplay-if-announced = This is a guideline: it holds only where it was announced beforehand.
+quickplay-if-announced = This is a guideline: it applies only if it was announced beforehand.
 quickplay-proved = { $opponent } cannot mate by any series of legal moves: this is proved.
 quickplay-draw = The arbiter may declare a draw ({ $discretion }),
 quickplay-put-off = put the ruling off: { $opponent } is given { $deferred } minutes more, and play goes on before the arbiter, who may still declare the draw when a flag has fallen,
@@ -636,28 +636,28 @@ quickplay-put-off-clock = put the ruling off: { $opponent } is given { $deferred
 quickplay-refuse = or refuse: { $opponent } is given { $refused } minutes more.
 quickplay-refuse-clock = or refuse: { $opponent } is given { $refused } minutes more ({ $refused_clock }).
 quickplay-refuse-plain = or refuse after that.
-next-result = Now: leave the clocks stopped, tell both players the ruling and its article, and see that { $result } stands on both scoresheets.
-next-ended = Now: leave the clocks stopped and tell both players what ended the game; { $result } stands on both scoresheets.
-next-subject = Now: leave the clocks stopped and ask { $opponent } whether a win can be shown from this position; if none is, { $result } stands on both scoresheets.
-next-arbiter = Now: leave the clocks stopped and ask { $opponent } what can be shown; then { $turn } is to move on, with the clocks as they are, or the result stands on both scoresheets.
+next-result = Now: leave the clocks stopped, tell both players the ruling and its article, and see that { $result } is written on both scoresheets.
+next-ended = Now: leave the clocks stopped and tell both players what ended the game; { $result } is written on both scoresheets.
+next-subject = Now: leave the clocks stopped and ask { $opponent } whether a win can be shown from this position; if none is, { $result } is written on both scoresheets.
+next-arbiter = Now: leave the clocks stopped and ask { $opponent } what can be shown; then { $turn } is to move on, with the clocks as they are, or the result is written on both scoresheets.
 next-play-on = Now: leave position and clocks as they are, tell both players the article, and start the clock of { $turn }, who is to move.
 next-play-on-clocks = Now: leave the position as it is, set and note the clocks, tell both players the article, and start the clock of { $turn }, who is to move.
 next-complete-record = Now: leave the clocks stopped and note what they show; both players complete the record, if need be on another board before you, and you rule then.
 next-undecided = Now: leave the clocks stopped and note the position; rule when it is known whether { $opponent } can still mate.
-next-shown-win = Now: leave the clocks stopped and hear whether a win is claimed and shown; if none is, { $result } stands on both scoresheets.
-next-both = Now: leave the clocks stopped, have both scoresheets completed, and find out by them which period it is.
+next-shown-win = Now: leave the clocks stopped and hear whether a win is claimed and shown; if none is, { $result } is written on both scoresheets.
+next-both = Now: leave the clocks stopped, have both scoresheets completed, and find out from them which period it is.
 next-both-earlier = Now: have both scoresheets completed, set the clocks for the next period, and start the clock of { $turn }, who is to move.
 next-not-heard = Now: leave position and clocks as they are, tell the player why, and start the clock of { $turn }, who is to move.
 next-quickplay = Now: leave the clocks stopped until you have decided and told both players; note the position and the times. If play goes on, stay at the board and start the clock of { $turn }.
 resigned = { $resigned } resigns.
-late-unset = The event has to set the default time; where it has not, it is { $default }.
+late-unset = The event has to set the default time; if it has not, it is { $default }.
 late-lost = The game is lost: the default time is { $default }.
 late-in-time = The game is not lost: the default time is { $default }.
 late-both-absent = Nobody was there when play was to begin: White loses the time until White arrives.
 late-discretion = The rules of the event or the arbiter may decide otherwise ({ $discretion }).
 next-late = Now: leave the clocks running; the time that has passed stays on them. Tell the players the default time.
-next-refuted = Now: leave the clocks stopped and let { $opponent } show the win: if it is shown, { $result } stands on both scoresheets, if not, 1/2-1/2.
-next-both-silent = Now: leave the clocks stopped, note the position, and decide by like cases; the rules of the event may say more.
+next-refuted = Now: leave the clocks stopped and let { $opponent } show the win: if it is shown, { $result } is written on both scoresheets, if not, 1/2-1/2.
+next-both-silent = Now: leave the clocks stopped, note the position, and decide as in similar cases; the rules of the event may say more.
 ruling = Ruling: { $result }
 ruling-on-last-known = Ruling, if the flag fell in this position: { $result }
 ruling-none = No ruling follows from this.
@@ -710,11 +710,11 @@ repair-cells-unread = { $count ->
        *[other] { $count } cells
     } unread
 repair-plies-open = { $count } open
-repair-held-missed = a move that is held does not stand in it
-repair-end-missed = it does not end as was said to be known
+repair-held-missed = a move that is held is not in it
+repair-end-missed = it does not end as it is known to have ended
 repair-optimal = no other game explains what is written better: that is proved
 repair-not-optimal = better explanations are not ruled out
-repair-numbers-broken = the numbers of the rows do not run on
+repair-numbers-broken = the numbers of the rows are not consecutive
 repair-false-marks = some signs are false (check, capture, en passant)
 repair-other-game = a sheet is of another game, and left out
 repair-little-agreement = hardly anything written speaks for this game
@@ -739,11 +739,11 @@ repair-likely = { $percent } likely
 repair-open = open: { $choices }
 repair-left-over = { $place }: “{ $written }”, fits nowhere
 repair-left-over-duplicate = { $place }: “{ $written }”, written twice
-repair-left-over-after-end = { $place }: “{ $written }”, behind the end of the game
+repair-left-over-after-end = { $place }: “{ $written }”, after the end of the game
 repair-row = row { $number }, { $side }
 repair-cell = cell { $number }
 repair-place = { $sheet }, { $place }
-repair-behind = behind { $move }
+repair-behind = after { $move }
 repair-beginning = at the beginning
 repair-gap = { $place }: { $plies ->
         [one] 1 ply

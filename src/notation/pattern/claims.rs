@@ -138,7 +138,8 @@ impl Claims {
         Self(self.0 & other.0)
     }
 
-    /// Whether a move bears the signs that it should. A capture without a sign is no fault: many notations have no sign for it.
+    /// Whether a move has the signs that it should. A capture without a sign is no fault: many notations have no sign
+    /// for it.
     #[inline]
     pub(crate) fn are_due(self, captures: bool, check: bool) -> bool {
         let due = u32::from(captures) * Self::CAPTURE.0 + u32::from(check) * Self::CHECK.0;

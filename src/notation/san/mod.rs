@@ -124,7 +124,7 @@ pub(crate) fn write(
     push_san(out, position.with_disambiguation(played), language, style);
 }
 
-/// Appends a move that bears its disambiguation (see [`Position::with_disambiguation`]): no position is needed.
+/// Appends a move that has its disambiguation (see [`Position::with_disambiguation`]): no position is needed.
 pub(crate) fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &Style) {
     if !push_whole(out, played, style) {
         if played.role() != Role::Pawn {

@@ -139,7 +139,7 @@ impl PrintStyle {
         choice(
             "captions",
             "none, move, number, both",
-            "what stands below a board: the last move, `Diagram 12`, or both",
+            "the caption of a board: the last move, `Diagram 12`, or both",
         ),
         choice(
             "mover",
@@ -170,7 +170,7 @@ impl PrintStyle {
         choice(
             "paragraphs",
             "a number",
-            "from so many characters on a comment is a paragraph of its own; 0: never",
+            "a comment of this many characters or more is a paragraph of its own; 0: never",
         ),
         choice("clocks", "true, false", "whether clocks and the time spent on a move are printed"),
         choice("evaluations", "true, false", "whether evaluations of engines are printed"),

@@ -57,7 +57,7 @@ impl<R: BufRead> CellsReader<R> {
         Self::within(input, super::FileOptions::LONGEST)
     }
 
-    /// The same, with a limit of `longest` bytes per game.
+    /// A reader of unpacked JSON in UTF-8, with a limit of `longest` bytes per game.
     pub fn within(input: R, longest: usize) -> Self {
         Self { batch: ObjectStream::new(input, longest) }
     }

@@ -250,7 +250,7 @@ impl Layout {
             return self.comment(text, Some(from));
         }
         self.count.due = true;
-        self.begin_line(); // behind moves it may part them
+        self.begin_line(); // after moves it may separate them
         self.push(";", None);
         self.glued = true;
         self.push(&text.replace(['\n', '\r'], " "), Some(from));

@@ -1,8 +1,8 @@
 //! Splits lines that are known only as a whole into words.
 //!
-//! The letters of a line do not show how wide its gaps are. But a line of moves, `1. e4 e5`, shows by itself which word
-//! is the number, which White's move and which Black's: in all lines of a block, these begin at the same usual
-//! distances. In any other line, each word is placed in proportion to its length.
+//! The letters of a line do not show how wide its gaps are. But a line of moves, `1. e4 e5`, itself shows which word is
+//! the number, which White's move and which Black's: in all lines of a block, these begin at the same usual distances.
+//! In any other line, each word is placed in proportion to its length.
 
 use super::line_block::aligned;
 use super::line_row::LineRow;

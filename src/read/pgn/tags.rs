@@ -195,7 +195,8 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// The tag pair of this name whose value begins here behind a quote, and ends in its line before a quote and a bracket.
+    /// The tag pair of this name whose value begins here after a quote, and ends in its line before a quote and a
+    /// bracket.
     fn quoted(&self, open: usize, name: Span, value_start: usize) -> Option<TagPair> {
         let mut at = value_start;
         while let Some(found) = memchr2(b'"', b'\n', &self.bytes[at..]) {

@@ -102,7 +102,7 @@ impl Reader<'_> {
         false
     }
 
-    /// Reads text with blanks in it: a part of the move before it, or a move by itself.
+    /// Reads text with blanks in it: a part of the move before it, or a move of its own.
     fn parts_apart(&mut self, game: &mut Game) -> bool {
         self.en_passant(game)
             || self.mark_apart(game)

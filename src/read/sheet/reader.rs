@@ -106,7 +106,7 @@ impl<'s> SheetReader<'s> {
         !is_done
     }
 
-    /// The role of the line here, by itself and by what was read before it.
+    /// The role of the line here, from its own text and from what was read before it.
     fn classify(&mut self, game: &Game, line: Span, extent: &SheetExtent) -> LineKind {
         let said = line.of(self.text).trim();
         let rest = &self.text[self.at..];

@@ -138,7 +138,7 @@ pub(super) fn whole_number(cell: &str) -> Option<u32> {
     movetext::number(cell).filter(|&(_, length)| length == cell.len()).map(|(value, _)| value)
 }
 
-/// Whether a cell holds a move, and behind it nothing but signs and numbers (`e4 +0.3`).
+/// Whether a cell holds a move, followed by nothing but signs and numbers (`e4 +0.3`).
 fn begins_with_move(cell: &str) -> bool {
     let (first, rest) = cell.split_once(char::is_whitespace).unwrap_or((cell, ""));
     movetext::is_move(cell) || movetext::is_move(first) && !rest.contains(char::is_alphabetic)

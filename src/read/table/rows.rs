@@ -96,7 +96,7 @@ impl<'t> TableRows<'t> {
     }
 
     /// Writes the collected rows. Blocks side by side are read in the order of their numbers; if these are the same, or
-    /// there are none, each block is a game by itself, or a part of one.
+    /// there are none, each block is a game of its own, or a part of one.
     pub(super) fn flush(&mut self) {
         let mut rows = std::mem::take(&mut self.taken);
         if rows.iter().any(|row| row.block > 0) {

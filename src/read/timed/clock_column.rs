@@ -1,6 +1,6 @@
 //! Clock times as bare numbers beside the moves, as in a column for them on a scoresheet: `1. e4 89 e5 88`.
 //!
-//! A number by itself is not a time. Nearly every move must be followed by one, and those of each side must run slowly
+//! A number on its own is not a time. Nearly every move must be followed by one, and those of each side must run slowly
 //! in one direction.
 
 use crate::read::line::header::header;

@@ -12,7 +12,7 @@ const CELLS_OF_ROW: usize = 2;
 /// A number that does not follow from the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct NumberBreak {
-    /// The cell that bears it.
+    /// The cell that has it.
     index: usize,
     /// The last number before it.
     behind: u32,

@@ -71,7 +71,8 @@ impl Lattice {
         all.unwrap_or(Self { columns: Vec::new() })
     }
 
-    /// Does the same as long as each column, given with its number, `is_worth` it.
+    /// Follows the slots from a node to the end; gives up as soon as `is_worth` rejects a column, which is passed with
+    /// its number.
     pub(super) fn build_while(
         start: LatticeNode,
         input: LatticeInput<'_>,

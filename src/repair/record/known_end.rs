@@ -19,7 +19,7 @@ impl<'a> KnownEnd<'a> {
         Self { reached: record.reached, plies: record.plies, held }
     }
 
-    /// Returns the same with other moves held.
+    /// Returns this end with other moves held.
     pub(in crate::repair) const fn holding<'h>(
         &self,
         held: &'h [HeldMove],

@@ -155,8 +155,8 @@ mod tests {
             least
         }
 
-        /// The same where the slots of one player in two rows are exchanged: `behind` is the position after the first of two
-        /// moves, its signs noted, which the slot after the next gives; the next slot gives the second.
+        /// The least cost where the slots of one player in two rows are exchanged: `behind` is the position after the
+        /// first of two moves, its signs noted, which the slot after the next gives; the next slot gives the second.
         fn rows_exchanged(
             &mut self,
             behind: &Position,
@@ -177,7 +177,7 @@ mod tests {
             least
         }
 
-        /// The same, with the cost of the steps to the next slot.
+        /// The least cost of the slots from one on, with the cost of the steps to that slot.
         fn behind(
             &mut self,
             position: &Position,

@@ -14,7 +14,7 @@ const MOST_TOLD: usize = 12;
 const MOST_DEARER: f64 = 13.0;
 /// Maximum extra cost, in nats, of another reading with the rest of the path, before a trouble.
 const MOST_SPOKEN_AGAINST: f64 = 6.0;
-/// The same where only cells are misread.
+/// Maximum extra cost, in nats, with the rest of the path, where only cells are misread.
 const MOST_SPOKEN_AGAINST_FOR_SIGNS: f64 = 0.5;
 /// Minimum cost, in nats, of the rest of the path for a reading before it to be doubted.
 const LEAST_TO_SAVE: f64 = 1.5;

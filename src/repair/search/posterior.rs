@@ -20,7 +20,7 @@ pub(in crate::repair) enum Ply {
 #[derive(Debug, Default)]
 pub(in crate::repair) struct Posterior {
     shares: BTreeMap<(Ply, Color), Vec<(Move, f64)>>,
-    /// The same by the number of the ply in the game, whichever slot gives it.
+    /// The probabilities by the number of the ply in the game, whichever slot gives it.
     numbered: KeyMap<u64, f64>,
 }
 

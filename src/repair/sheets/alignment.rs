@@ -18,7 +18,7 @@ pub(in crate::repair) struct AlignedCells {
 }
 
 impl AlignedCells {
-    /// Returns the same with the cells of another sheet added.
+    /// Returns these cells with those of another sheet added.
     fn with(mut self, other: Self) -> Self {
         self.places.extend(other.places);
         self.written.extend(other.written);
@@ -50,7 +50,7 @@ pub(in crate::repair) struct Agreement {
     pub(in crate::repair) pairs: u32,
     /// Number of these pairs that are read as the same move.
     pub(in crate::repair) same: u32,
-    /// The same two numbers from the first pair on that differs.
+    /// These two numbers from the first pair on that differs.
     behind: (u32, u32),
 }
 
@@ -78,7 +78,7 @@ impl Agreement {
 const SAME_MOVE: i32 = 6;
 /// Gain of pairing two cells that are read as different moves.
 const DIFFERENT_MOVES: i32 = -1;
-/// The same where they differ by one sign: one of the players made a slip, or one sheet is misread.
+/// Gain of two cells that differ by one sign: a slip of one player, or a misreading.
 const MOVES_ONE_SIGN_OFF: i32 = 1;
 /// Additional gain where row and column are the same. It is small beside that of the same move: where the rows of a sheet are
 /// shifted, its moves decide, and a few misread ones must not lead back to the rows.
@@ -110,7 +110,7 @@ fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
     moves + if is_same_row { SAME_ROW } else { 0 }
 }
 
-/// Returns the same gain where the rows decide which cells belong together.
+/// Returns the gain of taking two cells for one ply, where the rows decide which cells belong together.
 fn pair_in_row(a: &AlignedCells, b: &AlignedCells) -> i32 {
     let rows = a.row.zip(b.row);
     if rows.is_some_and(|(a, b)| a != b) { OTHER_ROW } else { pair(a, b) }
@@ -126,8 +126,8 @@ pub(in crate::repair) fn align(
     join(a, b, pairs)
 }
 
-/// Does the same where one of the sheets begins later according to its numbers: cells of the same row belong together. But the
-/// numbers are wrong where the sheets mostly say the same in different rows.
+/// Joins two sheets of which one begins later according to its numbers: cells of the same row belong together, unless
+/// the sheets mostly say the same in different rows; then the numbers are wrong.
 pub(in crate::repair) fn align_rows(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,

@@ -17,8 +17,8 @@ pub(in crate::repair) struct ForeignSheet {
     pub(in crate::repair) agreement: Agreement,
 }
 
-/// Returns the slots of all sheets; `read_alone` returns the plies that a sheet gives by itself. If a sheet records another game
-/// than those before it, returns that sheet instead.
+/// Returns the slots of all sheets; `read_alone` returns the plies that a sheet gives on its own. If a sheet records
+/// another game than those before it, returns that sheet instead.
 pub(in crate::repair) fn join_sheets(
     record: &Record,
     languages: &[&'static Language],
@@ -45,8 +45,8 @@ pub(in crate::repair) fn join_sheets(
 /// A sheet that is read alone has at most one blank cell in this many.
 const ONE_BLANK_IN: usize = 3;
 
-/// Whether a sheet cannot show by itself which moves it means: so much of it is blank that reading it alone would be expensive
-/// and mostly guesswork, or it begins later than the game.
+/// Whether a sheet cannot show on its own which moves it means: so much of it is blank that reading it alone would be
+/// expensive and mostly guesswork, or it begins later than the game.
 fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     let cells = &record.sheets[sheet].cells;
     let cells = &cells[..last_written(cells)];

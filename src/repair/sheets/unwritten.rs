@@ -55,7 +55,7 @@ pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
 }
 
 /// Returns how many plies the numbers leave out before the first cell that has one; 0 if that number was misread: the count falls
-/// back soon, no other number bears it out, or rows with lower numbers follow.
+/// back soon, no other number confirms it, or rows with lower numbers follow.
 fn written_later(cells: &[Cell], due: i64) -> usize {
     let mut ahead = cells.iter().zip(0..).filter_map(ahead);
     let Some(first) = ahead.next() else { return 0 };
@@ -100,7 +100,8 @@ pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
 }
 
 /// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count only if the
-/// length of the game, or a move held there, shows that so many plies were played, and if they are no more than can be sought.
+/// length of the game, or a move held there, shows that this many plies were played, and if they are no more than can
+/// be sought.
 pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let cells = &record.sheets[sheet].cells;
     let last = last_written(cells);

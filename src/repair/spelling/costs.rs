@@ -20,14 +20,15 @@ pub(super) const TAKEN_PIECE_NAMED: f32 = 0.6;
 
 /// The file and the rank of the target square left out.
 pub(super) const TARGET_MISSING: [f32; 2] = [4.0; 2];
-/// The same for a capture by a piece: some name the captured piece instead.
+/// The file and the rank left out of a capture by a piece: some name the captured piece instead.
 pub(super) const TARGET_MISSING_OF_CAPTURE: [f32; 2] = [2.5; 2];
-/// The same for a capture by a pawn. `exd` leaves the rank out; without the file `e5` is another move.
+/// The file and the rank left out of a capture by a pawn. `exd` leaves the rank out; without the file `e5` is another
+/// move.
 pub(super) const TARGET_MISSING_OF_PAWN_CAPTURE: [f32; 2] = [5.0, 1.0];
 
 /// The letter of the promoted piece left out, where it is a queen.
 pub(super) const NEW_QUEEN_MISSING: f32 = 1.5;
-/// The same where it is another piece.
+/// The letter of the promoted piece left out, where it is another piece.
 pub(super) const NEW_PIECE_MISSING: f32 = 5.0;
 
 /// A ring of castling left out.

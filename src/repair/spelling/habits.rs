@@ -1,9 +1,9 @@
 //! How a player writes: which signs a hand puts down and which it leaves out.
 //!
 //! Some players mark every check and every capture, others hardly any; some name the file of a piece though no other could go
-//! there. A cell that breaks with the habit of its sheet is more likely misread than careless: where forty captures bear their
-//! `x`, a move without one is no capture. Before anything is read, the habits of an ordinary player are expected; a first look at
-//! the sheet counts those of this one.
+//! there. A cell that breaks with the habit of its sheet is more likely misread than careless: where forty captures
+//! have their `x`, a move without one is no capture. Before anything is read, the habits of an ordinary player are
+//! expected; a first look at the sheet counts those of this one.
 
 use crate::board::{Check, Move, Role};
 

@@ -168,7 +168,7 @@ impl CellSpelling {
         -(self.sureness * (-cost).exp() + mistaken).ln()
     }
 
-    /// Returns the same if the only reading is right.
+    /// Returns the lower bound that holds if the only reading is right.
     fn least_cost_of_reading(&mut self, meant: Move) -> f32 {
         if self.is_blank() {
             return BLANK;
@@ -230,12 +230,12 @@ impl CellSpelling {
         self.doubted(least)
     }
 
-    /// Whether some reading bears the sign of mate.
+    /// Whether some reading has the sign of mate.
     pub(super) fn says_mate(&self) -> bool {
         self.readings.iter().any(|reading| reading.mark == CheckMark::Mate)
     }
 
-    /// Whether every reading bears a sign of check or mate that the move does not give.
+    /// Whether every reading has a sign of check or mate that the move does not give.
     pub(super) fn has_false_mark(&self, meant: Move) -> bool {
         !self.is_blank() && self.readings.iter().all(|reading| reading.mark.is_false(meant.check()))
     }

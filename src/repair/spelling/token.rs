@@ -1,4 +1,4 @@
-//! One written move by itself, compared with legal moves: for callers that do not reconstruct a whole game.
+//! One written move on its own, compared with legal moves: for callers that do not reconstruct a whole game.
 
 use crate::board::{Move, Position};
 use crate::language::Language;

@@ -13,7 +13,7 @@ use crate::request::{
 };
 use crate::write::ruling::{Clocks, Ruling, clock};
 
-/// What all rulings take.
+/// The options of every ruling.
 pub(super) const OPTIONS: &[&str] = &[
     "game",
     "ply",
@@ -26,13 +26,13 @@ pub(super) const OPTIONS: &[&str] = &[
     "notation",
     "as-played",
 ];
-/// What a ruling on a flag takes beside that.
+/// Further options of a ruling on a flag.
 pub(super) const FLAG: &[&str] = &["fen", "fallen", "period"];
-/// What a ruling on a claim takes beside that.
+/// Further options of a ruling on a claim.
 pub(super) const CLAIM: &[&str] =
     &["kind", "intended", "claimant", "clock-claimant", "clock-opponent"];
 
-/// By what the ruling goes.
+/// The edition, rate and language of the ruling.
 pub(super) fn terms(asked: &Asked) -> Result<RulingTerms, Refusal> {
     Ok(RulingTerms {
         edition: asked.named("law", Edition::for_name)?.unwrap_or_default(),
@@ -41,7 +41,7 @@ pub(super) fn terms(asked: &Asked) -> Result<RulingTerms, Refusal> {
     })
 }
 
-/// A ruling as an object, with the sentences as one more member.
+/// The ruling as a JSON object, with its sentences in the member `text`.
 pub(super) fn told(ruling: &Ruling<'_>, terms: RulingTerms) -> Result<RouteAnswer, Refusal> {
     let (mut object, mut text) = (Vec::new(), Vec::new());
     ruling.json(terms.edition, &mut object);

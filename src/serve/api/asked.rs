@@ -42,7 +42,7 @@ impl Asked {
         self.read(name, |value| find(value).ok_or_else(|| format!("there is no `{value}`")))
     }
 
-    /// The same, but `None` for `auto`, which leaves the choice to the program.
+    /// Returns the entry of a registry with the given name; `None` for `auto`, which leaves the choice to the program.
     pub(super) fn named_or_auto<T>(
         &self,
         name: &str,

@@ -1,4 +1,4 @@
-//! `/api/adjudicate/resignation` and `/api/adjudicate/late`: who gives the game up, and who does not come.
+//! `/api/adjudicate/resignation` and `/api/adjudicate/late`: rulings on resignations and late arrivals.
 
 use super::adjudicate::{terms, told};
 use super::asked::Asked;

@@ -1,4 +1,4 @@
-//! What is read, and how it is understood and judged: the options that `check`, `convert` and the page share.
+//! The options by which `check`, `convert` and the page read and judge a record.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -41,16 +41,16 @@ pub(super) struct RecordReading {
     pub(super) judging: Judging,
 }
 
-/// What happens on the way through a record.
+/// Something met while a record is reviewed.
 pub(super) enum Met<'a, 'r> {
-    /// A game that is wanted, with the findings that are.
+    /// A requested game, with the requested findings.
     Game(&'a Review<'r>),
     /// A finding outside the games, and its place.
     Loose(&'a Location<'r>, &'a Finding),
 }
 
 impl RecordReading {
-    /// What these options come to.
+    /// Reads these options.
     pub(super) fn of(asked: &Asked) -> Result<Self, Refusal> {
         let rate = asked.named_or_auto("rate", Rate::for_name)?;
         let by_time_control = asked.text("rate") == Some("auto");
@@ -82,22 +82,23 @@ impl RecordReading {
         Ok(Self { games, ..Self::of(asked)? })
     }
 
-    /// The same with every event of law.
+    /// Also reports every event of law.
     pub(super) fn with_events(self) -> Self {
         Self { judging: self.judging.with_events(), ..self }
     }
 
-    /// The same, looking on behind refused moves.
+    /// Also examines what follows a refused move.
     pub(super) fn going_on(self) -> Self {
         Self { judging: self.judging.going_on(), ..self }
     }
 
-    /// The same, to write moves in this notation.
+    /// Prepares the moves for a writer of this notation.
     pub(super) fn writing(self, notation: Notation) -> Self {
         Self { judging: self.judging.writing(notation), ..self }
     }
 
-    /// Shows the games that are wanted, and what stands outside of games where all are; then says what held them.
+    /// Reviews the record: passes on the requested games and, if all were requested, the findings outside them. Returns
+    /// the container.
     pub(super) fn go_through(
         &self,
         record: Vec<u8>,
@@ -154,7 +155,7 @@ pub(super) fn file(asked: &Asked) -> Result<FileOptions, Refusal> {
     file_in(asked, asked.named_or_auto("from", Container::for_name)?)
 }
 
-/// How a file is opened that holds games so.
+/// The options for opening a file in this container.
 pub(super) fn file_in(asked: &Asked, container: Option<Container>) -> Result<FileOptions, Refusal> {
     Ok(FileOptions {
         container,
@@ -164,7 +165,7 @@ pub(super) fn file_in(asked: &Asked, container: Option<Container>) -> Result<Fil
     })
 }
 
-/// The languages that are named; none where they are told from the record.
+/// The languages named; empty to detect them from the record.
 pub(super) fn languages(asked: &Asked) -> Result<Vec<&'static Language>, Refusal> {
     let known = |tag: &str| Language::for_tag(tag).ok_or_else(|| format!("there is no `{tag}`"));
     let named = asked.read("language", |list| match list {
@@ -174,7 +175,7 @@ pub(super) fn languages(asked: &Asked) -> Result<Vec<&'static Language>, Refusal
     Ok(named.unwrap_or_default())
 }
 
-/// In which words findings and rulings speak.
+/// The language of findings and rulings.
 pub(super) fn words(asked: &Asked) -> Result<&'static Words, Refusal> {
     Ok(Words::for_language(report_language(asked)?))
 }

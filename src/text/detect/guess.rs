@@ -37,8 +37,8 @@ const REFUSALS: u32 = 1 << 30;
 const BREAK: u32 = 200;
 /// Margin above the cost of the best reading within which another one leaves a doubt, in quarters of a bit.
 const DOUBT: u32 = 8;
-/// The same where all that is not ASCII is a few bytes, and they are not read as Western European, which is the likeliest:
-/// one short word decides nothing.
+/// The margin where all that is not ASCII is a few bytes, and they are not read as Western European, which is the
+/// likeliest: one short word decides nothing.
 const DOUBT_OF_FEW: u32 = 25;
 /// How many bytes are a few.
 const FEW: usize = 4;

@@ -25,7 +25,7 @@ use crate::finding::{Code, Finding, Parsed};
 pub(super) const SAMPLE: usize = 1 << 20;
 
 /// Splits a text into parts that may each be in a character set of its own, in order and without gaps. What separates
-/// them is not known in this layer, so the caller supplies it.
+/// them is not known on this floor, so the caller supplies it.
 pub(crate) type Sections = fn(&[u8], LineEnd) -> Vec<Range<usize>>;
 
 /// How the bytes of one file are decoded.

@@ -66,7 +66,7 @@ macro_rules! formats {
                 self.print(review, &Prepared::new(*page), out);
             }
 
-            /// The same, with what was prepared for all games.
+            /// Appends one game, with what was prepared for all games of the output.
             pub(crate) fn print(self, review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
                 match self { $(Self::$format => $write(review, prepared, out),)+ }
             }

@@ -139,7 +139,7 @@ impl Omissions {
         self.told_of(format.name(), words)
     }
 
-    /// The same for a format of this name.
+    /// Returns in one line what was omitted from a format of this name.
     pub(crate) fn told_of(&self, format: &str, words: &Words) -> Option<String> {
         let counted = [
             ("omitted-variations", self.variations),

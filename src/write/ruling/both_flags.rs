@@ -1,4 +1,4 @@
-//! The ruling when both flags are down and nobody knows which fell first.
+//! The ruling when both flags are down and it is not known which fell first.
 
 use serde::Serialize;
 

@@ -13,7 +13,7 @@ pub(in crate::write) enum Keeping {
     Together,
     /// Each one separately.
     Apart,
-    /// As they were written, behind the moves that were played and not in cells: for sheets, whose rows number them.
+    /// As they were written, after the moves that were played and not in cells: for sheets, whose rows number them.
     Behind,
 }
 
@@ -23,7 +23,7 @@ pub(in crate::write) fn unplayed(review: &Review<'_>, page: &Page, moves: &str) 
     command(review, page, UNPLAYED, moves)
 }
 
-/// The same for one move that would be read as something other than a move.
+/// Returns the command for one move that would be read as something other than a move.
 pub(in crate::write) fn unplayed_move(review: &Review<'_>, page: &Page, token: &str) -> String {
     command(review, page, UNPLAYED_MOVE, token)
 }

@@ -132,7 +132,7 @@ impl<'r> GameWalk<'r> {
         Self::with(review, prepared, MoveWriter::new(review, prepared))
     }
 
-    /// The same, keeping the position before every move.
+    /// Creates a walk that keeps the position before every move.
     pub(super) fn with_board(review: &'r Review<'r>, page: &'r Page) -> Self {
         Self::with(review, page, MoveWriter::with_board(review, page))
     }

@@ -64,7 +64,7 @@ fn is_read_back(review: &Review<'_>, page: &Page, container: Container, text: &s
     }
     let is_same = |(before, behind): (usize, usize)| {
         let written = review.game.written(before, review.source.text());
-        // A number that only tells on whose move a variation stood is none of a cell.
+        // A number that only shows whose move a variation replaced is not that of a cell.
         let is_numbered_alike = || {
             let number = number_of(&again, text, behind);
             number.is_empty() || number == number_of(review.game, review.source.text(), before)

@@ -130,13 +130,13 @@ pub fn json(input: &[u8]) {
     comes_back(Container::Json, text(input), &formats);
 }
 
-/// The same for XML.
+/// Any text as the XML that `convert` writes: the same games with the same moves, as XML and as PGN.
 pub fn xml(input: &[u8]) {
     let formats = [(Format::Xml, Container::Xml), (Format::Pgn, Container::Pgn)];
     comes_back(Container::Xml, text(input), &formats);
 }
 
-/// The same for a two-column scoresheet.
+/// Any text as a two-column scoresheet: the same games with the same moves, as a sheet and as PGN.
 pub fn sheet(input: &[u8]) {
     let formats = [(Format::Sheet, Container::Sheet), (Format::Pgn, Container::Pgn)];
     comes_back(Container::Sheet, text(input), &formats);

@@ -105,7 +105,7 @@ def repair(record: Record, other: Record | None = None, **options: Any) -> list[
 
 
 def complete(fen: str | None = None, plies: int | None = None, **options: Any) -> dict[str, Any]:
-    """All legal ways through a gap of so many plies, before moves that are known.
+    """All legal ways through a gap of a given number of plies, before moves that are known.
 
     >>> gap = movetext.complete(plies=2, fen="rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
     ...                         then="Bb5 a6 Bxc6 dxc6 Nxe5")

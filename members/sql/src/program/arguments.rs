@@ -42,7 +42,7 @@ pub struct Arguments {
     /// Ask a cluster: the address of its scheduler (`movetext-scheduler`). Its machines find the files under the same names
     #[arg(long, value_name = "URL")]
     cluster: Option<String>,
-    /// Of so many bytes of a file makes a cluster one task
+    /// The number of bytes of a file that a cluster makes into one task
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 26, requires = "cluster",
           value_parser = clap::value_parser!(u64).range(1..))]
     piece: u64,

@@ -1,9 +1,10 @@
 //! Writes SAN from tables: the fast twin of [`push_san`](super::push_san), which writes it in the plain way.
 //!
-//! It may assume that a move is legal and bears its disambiguation and its check. What is uncommon (promotion, en passant,
-//! disambiguation by rank, mate) is composed when needed, and where a language or style has a part of more than seven bytes there
-//! is no table. The test below checks that it agrees with its twin, in all languages and styles. `convert --format pgn` takes
-//! 43 % fewer instructions with it (`.ci/instructions`), 6 % of them because eight moves are looked up at once.
+//! It may assume that a move is legal and has its disambiguation and its check. What is uncommon (promotion, en
+//! passant, disambiguation by rank, mate) is composed when needed, and where a language or style has a part of more
+//! than seven bytes there is no table. The test below checks that it agrees with its twin, in all languages and styles.
+//! `convert --format pgn` takes 43 % fewer instructions with it (`.ci/instructions`), 6 % of them because eight moves
+//! are looked up at once.
 
 mod index;
 
@@ -105,7 +106,8 @@ impl SanTable {
         }
     }
 
-    /// Returns a move that bears its disambiguation, in two parts; `None` for one that was not played, or whose name is long.
+    /// Returns a move that has its disambiguation, in two parts; `None` for one that was not played, or whose name is
+    /// long.
     #[inline]
     pub(crate) fn get(&self, played: Move) -> Option<[InlineStr; 2]> {
         let bits = MoveBits::of(played);

@@ -97,7 +97,7 @@ impl Reader<'_> {
     }
 
     /// The number of bytes to skip for a blank or a comment.
-    #[expect(clippy::inline_always, reason = "a comment stands behind every move")]
+    #[expect(clippy::inline_always, reason = "a comment may follow every move")]
     #[inline(always)]
     fn pass(&mut self, ahead: &[u8; REACH], at: usize, game: &mut Game) -> Option<usize> {
         if ahead[0] <= b' ' {

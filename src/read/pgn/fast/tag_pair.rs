@@ -52,7 +52,7 @@ impl Reader<'_> {
     }
 }
 
-/// The first byte that cannot be in a value, or not by itself.
+/// The first byte that cannot be in a value, or not on its own.
 #[inline]
 fn value_end(bytes: &[u8]) -> Option<usize> {
     let signs @ [quote, escape, line_end] = [b'"', b'\\', b'\n'];

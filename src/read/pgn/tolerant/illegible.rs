@@ -81,7 +81,7 @@ impl Reader<'_> {
         true
     }
 
-    /// Whether the text that directly follows a glyph is a token by itself: a move, a number or a result.
+    /// Whether the text that directly follows a glyph is a token of its own: a move, a number or a result.
     fn goes_on_alone(&self, token: &str) -> bool {
         let number = number::at(token.as_bytes(), 0);
         let numbered = number.digits > 0 && number.dots > 0;

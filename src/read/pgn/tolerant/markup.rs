@@ -32,7 +32,7 @@ pub(in crate::read::pgn) fn emphasis(text: &str) -> usize {
     if run <= LONGEST_RUN { run } else { 0 }
 }
 
-/// The text between two runs of one sign in the line with which a text begins, and what stands behind the second.
+/// The text between two runs of one sign in the line with which a text begins, and what follows the second.
 pub(in crate::read::pgn) fn emphasized(text: &str) -> Option<(&str, &str)> {
     let (sign, behind) =
         text.split_at_checked(emphasis(text)).filter(|(sign, _)| !sign.is_empty())?;
@@ -60,7 +60,7 @@ pub(in crate::read::pgn) fn evaluation(text: &str) -> usize {
 }
 
 impl Reader<'_> {
-    /// Passes over a sign of emphasis before or behind a move, if one is here.
+    /// Passes over a sign of emphasis before or after a move, if one is here.
     pub(in crate::read::pgn) fn emphasis_here(&mut self) -> bool {
         let (before, rest) = self.text.split_at(self.at);
         let run = emphasis(rest);
@@ -73,7 +73,7 @@ impl Reader<'_> {
         found
     }
 
-    /// Keeps an evaluation behind a move, if one is here.
+    /// Keeps an evaluation after a move, if one is here.
     pub(in crate::read::pgn) fn evaluation_here(&mut self, game: &mut Game) -> bool {
         let (start, length) = (self.at, evaluation(&self.text[self.at..]));
         let found = length > 0 && !game.moves.is_empty();
@@ -95,7 +95,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a sign behind this text closes what the same sign opened in the line.
+/// Whether a sign after this text closes what the same sign opened in the line.
 fn closes(before: &str, sign: &str) -> bool {
     let near = &before[before.floor_char_boundary(before.len().saturating_sub(LOOK_BACK))..];
     let line = &near[near.rfind('\n').map_or(0, |end| end + 1)..];

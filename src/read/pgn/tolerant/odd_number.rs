@@ -38,7 +38,8 @@ pub(crate) fn read_number(text: &str) -> Option<MoveNumber> {
     (has_sign || is_doubtful || dots > 0).then_some(MoveNumber { value, dots, length, is_doubtful })
 }
 
-/// The same, also with a sign that mostly means something else: `12º`, `#12`, `12,` before a blank (`1,e4` are cells).
+/// Reads a number as [`read_number`] does, or one with a sign that mostly means something else: `12º`, `#12`, `12,`
+/// before a blank (`1,e4` are cells).
 pub(crate) fn read_odd_number(text: &str) -> Option<MoveNumber> {
     read_number(text).or_else(|| {
         let bare = text.strip_prefix(['#', '№']).unwrap_or(text);

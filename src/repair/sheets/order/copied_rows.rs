@@ -39,7 +39,8 @@ pub(super) fn blank_copies(cells: &[Cell]) -> Vec<usize> {
     copies
 }
 
-/// The rows of a sheet: a cell begins one if it bears a number in the first column, or another number than the cell before it.
+/// The rows of a sheet: a cell begins one if it has a number in the first column, or another number than the cell
+/// before it.
 fn rows(cells: &[Cell]) -> Vec<Range<usize>> {
     let begins = |at: usize| {
         let (cell, before) = (&cells[at], at.checked_sub(1).map(|before| &cells[before]));

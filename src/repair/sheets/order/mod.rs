@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     fn sheet(numbers: &[u32]) -> Vec<Cell> {
-        // Only the first cell of a row bears its number if the other one follows at once.
+        // Only the first cell of a row has its number if the other one follows at once.
         let mut before = None;
         let cell = |&number| {
             let number = Some(number).filter(|_| before.replace(number) != Some(number));

@@ -12,7 +12,7 @@ const BY_EXCHANGE: usize = 12;
 /// Minimum number of further plies that must play, where the sheet plays up to some row, for the columns to be swapped from
 /// there on.
 const FROM_ROW: usize = 6;
-/// The same where the sheet then plays to its end.
+/// Minimum number of further plies that must play where the sheet then plays to its end.
 const TO_THE_END: usize = 4;
 /// Maximum number of rows that may play by chance although their columns are swapped.
 const BY_CHANCE: usize = 2;

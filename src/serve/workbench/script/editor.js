@@ -119,7 +119,7 @@ export class Editor {
       return element("label", { className: doubt ? "doubtful" : "" },
         element("span", {}, say(key)), " ", select, doubt && element("em", {}, ` ${say("doubtful")}`));
     };
-    // Names bear an example behind a colon.
+    // Names have an example after a colon.
     const named = (rows, id) => (rows.find((row) => row.id === id)?.name ?? id ?? "?").split(":")[0];
     const readable = containers.filter((row) => row.for.includes("--from"));
     const names = [this.container, this.game && named(notations, this.game.notation), language?.name, opened.encodings.join(", ")];
@@ -229,7 +229,7 @@ export class Editor {
     );
   }
 
-  /** Shows a cell: the board before it where it could not be played, else behind it. */
+  /** Shows a cell: the board before it where it could not be played, else after it. */
   async look(cell) {
     this.cell = cell;
     this.sheetView.mark(cell);
@@ -265,7 +265,7 @@ export class Editor {
     this.board.show({ fen: fen ?? this.game.start, last, marks, ways, legal, title: this.nameOf(cell) });
   }
 
-  /** The position after so many plies of the game. */
+  /** The position after this many plies of the game. */
   positionAfter(ply) {
     return ply ? this.sheet.cells.find((cell) => cell.ply === ply)?.after ?? this.game.final : this.game.start;
   }

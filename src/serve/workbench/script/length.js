@@ -12,7 +12,7 @@ export function lengthFields(first = {}) {
   return { number, side, fields: [field("last-number", number), field("last-side", side)] };
 }
 
-/** Plies of a game from a FEN, by its last move: a number, or two of them where nobody knows whose it was. */
+/** Plies of a game from a FEN, by its last move: a number, or two of them where it is not known whose it was. */
 export function length({ number, side }, start = "") {
   const last = Number(number.value);
   if (!last) return "";
@@ -44,8 +44,8 @@ export function seconds(shown) {
 /** How many plies clocks with an increment allow, all times in seconds; nothing where they contradict each other.
  *
  * Only one clock runs at a time: what both players had at first, with an increment for each ply, less what they have left,
- * is the time that went by between start and end. Some clocks give the increment before the first move, others behind it,
- * and the arbiter's watch may be off: hence a range. */
+ * is the time that went by between start and end. Some clocks give the increment before the first move, others after
+ * it, and the arbiter's watch may be off: hence a range. */
 export function pliesByClocks({ base, increment, white, black, passed, doubt }) {
   if (!(increment > 0)) return undefined;
   const count = (time) => (time + white + black - 2 * base) / increment;

@@ -107,7 +107,7 @@ export async function openPublisher(editor, dialog) {
 /** A page or a picture as it will look, everything else as text. */
 function shown(format, text, isCut) {
   if (isCut || !["html", "svg"].includes(format)) return element("pre", {}, isCut ? `${text}\n…` : text);
-  // The policy of the page lets no style in that stands in a document: it is taken out, and given by itself.
+  // The policy of the page lets in no style from within a document: it is taken out, and given separately.
   const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css.replace(/\bbody\b/g, ".body").replace(/:root\b/g, ":host").replace(/\bmain \{/g, ".main {"));
   const bare = text.replace(/<style>[^]*?<\/style>/g, "");
   const made = new DOMParser().parseFromString(bare, format === "html" ? "text/html" : "image/svg+xml");

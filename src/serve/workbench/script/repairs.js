@@ -20,7 +20,7 @@ export async function candidates(cell, sheet, game, legal) {
   return [...new Set(moves.filter(Boolean))].slice(0, 9);
 }
 
-/** The moves through a gap of one ply, by as many of the moves behind it as can be taken at their word. */
+/** The moves through a gap of one ply, by as many of the moves after it as can be taken at their word. */
 async function through(cell, sheet, game) {
   const behind = sheet.cells.slice(sheet.cells.indexOf(cell) + 1).map((it) => it.written);
   for (let count = Math.min(6, behind.length); count >= 0; count -= 1) {

@@ -28,7 +28,7 @@ export function layOut({ game, boards }) {
     });
   };
   const add = (move, isPlayed) => {
-    // Behind a refused move the board tells the number where the move has a reading.
+    // After a refused move the board gives the number where the move has a reading.
     const told = isPlayed ? undefined : pliesBefore(around.get(move.span[0]), first);
     ply = told === undefined ? ply + 1 : told + 1;
     const made = cell(move, around, { ply, at: ply, isPlayed, depth: 0 });
@@ -107,7 +107,8 @@ export class Scoresheet {
     this.buttons = new Map();
   }
 
-  /** Shows a game of a record, which knows what stood in a cell before it was changed; `nags` are the signs behind moves. */
+  /** Shows a game of a record, which knows what stood in a cell before it was changed; `nags` are the signs after
+   * moves. */
   show(sheet, record, nags) {
     this.sheet = sheet;
     this.record = record;

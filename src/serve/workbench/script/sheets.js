@@ -123,7 +123,7 @@ export class Sheets {
       skipped.length > 0 && element("p", {}, say("left-over"), " ", skipped.map((it) => it.written ?? "–").join(", ")));
   }
 
-  /** Shows a ply: a doubtful one with the board before it and a way for each choice, else the board behind it. */
+  /** Shows a ply: a doubtful one with the board before it and a way for each choice, else the board after it. */
   async look(ply) {
     if (!ply) return;
     this.chosen = ply;

@@ -166,7 +166,7 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
 }
 
 impl MovetextWriter<'_, '_> {
-    /// Whether a refused move is kept by itself because its token may be read as something else in its place.
+    /// Whether a refused move is kept on its own because its token may be read as something else in its place.
     fn stands_alone(&self, walk: &GameWalk<'_>, index: usize) -> bool {
         let game = walk.review.game;
         self.keeping == Keeping::Apart
