@@ -15,6 +15,10 @@ pub(in crate::repair) struct AlignedCells {
     pub(in crate::repair) written: Vec<CellSpelling>,
     /// The move as which they were read when a sheet was read alone; for a blank cell that would be a guess, so there is none.
     pub(super) read_as: Option<Move>,
+    /// Whether that reading is another than what is written says.
+    pub(super) is_mended: bool,
+    /// How many sheets have room for the ply, but no cell: their row numbers leave it out.
+    pub(super) rooms: u32,
 }
 
 impl AlignedCells {
@@ -22,7 +26,12 @@ impl AlignedCells {
     fn with(mut self, other: Self) -> Self {
         self.places.extend(other.places);
         self.written.extend(other.written);
-        Self { row: self.row.or(other.row), read_as: self.read_as.or(other.read_as), ..self }
+        let (read_as, is_mended) = match self.read_as {
+            Some(_) => (self.read_as, self.is_mended),
+            None => (other.read_as, other.is_mended),
+        };
+        let rooms = self.rooms + other.rooms;
+        Self { row: self.row.or(other.row), read_as, is_mended, rooms, ..self }
     }
 
     /// Whether some cell of each differs from one of the other by a single sign.
@@ -76,6 +85,8 @@ impl Agreement {
 
 /// Gain of pairing two cells that stand for the same move.
 const SAME_MOVE: i32 = 6;
+/// Gain of pairing two cells of which one is the same move only as it was mended.
+const SAME_AS_MENDED: i32 = 3;
 /// Gain of pairing two cells that are read as different moves.
 const DIFFERENT_MOVES: i32 = -1;
 /// Gain of two cells that differ by one sign: a slip of one player, or a misreading.
@@ -91,17 +102,23 @@ const OTHER_ROW: i32 = 3 * ALONE;
 
 /// Whether two cells give the same move: both were read as one, or have the same text.
 fn is_same(a: &AlignedCells, b: &AlignedCells) -> bool {
-    match (a.read_as, b.read_as) {
-        (Some(a), Some(b)) => a == b,
-        _ => a.says_the_same(b),
-    }
+    let is_read_alike = a.read_as.is_some() && a.read_as == b.read_as;
+    is_read_alike || may_be_misread(a, b) && a.says_the_same(b)
+}
+
+/// Whether the text of two cells counts more than what they were read as: a sheet that was read alone may have been mended where
+/// a row is missing.
+const fn may_be_misread(a: &AlignedCells, b: &AlignedCells) -> bool {
+    a.read_as.is_none() || b.read_as.is_none() || a.is_mended || b.is_mended
 }
 
 /// Returns the gain of taking two cells for one ply.
 fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
     let are_read = a.read_as.is_some() && b.read_as.is_some();
+    let is_in_text = !(a.is_mended || b.is_mended) || a.says_the_same(b);
     let moves = match (is_same(a, b), are_read) {
-        (true, _) => SAME_MOVE,
+        (true, _) if is_in_text => SAME_MOVE,
+        (true, _) => SAME_AS_MENDED,
         (false, true) if a.looks_like(b) => MOVES_ONE_SIGN_OFF,
         (false, true) => DIFFERENT_MOVES,
         (false, false) => 0,

@@ -2,7 +2,7 @@
 //! the same ply.
 
 use super::alignment::{Agreement, AlignedCells, align, align_rows};
-use super::one_sided::everywhere;
+use super::one_sided::{everywhere, one_side};
 use super::slot::Slot;
 use super::{places, unwritten};
 use crate::language::Language;
@@ -38,8 +38,32 @@ pub(in crate::repair) fn join_sheets(
             return Err(ForeignSheet { sheet, agreement });
         }
         joined = aligned;
+        drop_doubtful_rooms(record, &mut joined, sheet);
     }
     Ok(slots_of(record, &joined, languages))
+}
+
+/// Leaves out room that the row numbers of only one sheet ask for where the other runs on: one of these numbers is wrong.
+fn drop_doubtful_rooms(record: &Record, joined: &mut Vec<AlignedCells>, sheet: usize) {
+    if (0..=sheet).any(|sheet| one_side(&record.sheets[sheet].cells).is_some()) {
+        return; // the room of the other side was certainly played
+    }
+    let is_of = |cells: &AlignedCells, is_last: bool| {
+        cells.places.iter().any(|place| (place.sheet == sheet) == is_last)
+    };
+    let runs_on = |at: usize| {
+        [true, false].into_iter().all(|is_last| {
+            let is_there = |cells: &AlignedCells| is_of(cells, is_last);
+            joined[..at].iter().any(is_there) && joined[at..].iter().any(is_there)
+        })
+    };
+    let is_doubtful: Vec<bool> = joined
+        .iter()
+        .enumerate()
+        .map(|(at, cells)| cells.places.is_empty() && cells.rooms == 1 && runs_on(at))
+        .collect();
+    let mut doubtful = is_doubtful.into_iter();
+    joined.retain(|_| !doubtful.next().unwrap_or(false));
 }
 
 /// A sheet that is read alone has at most one blank cell in this many.
@@ -63,8 +87,12 @@ fn begins_later(record: &Record, sheet: usize) -> bool {
 
 /// Whether the answer for a sheet alone shows what its cells mean: more than two thirds of its plies are written as such.
 fn is_telling(plies: &[RepairedPly]) -> bool {
-    let says = |ply: &&RepairedPly| matches!(ply.edit, CellEdit::None | CellEdit::Style);
-    plies.iter().filter(says).count() * 3 > plies.len() * 2
+    plies.iter().filter(|ply| says_its_move(ply)).count() * 3 > plies.len() * 2
+}
+
+/// Whether what is written for a ply is its move.
+const fn says_its_move(ply: &RepairedPly) -> bool {
+    matches!(ply.edit, CellEdit::None | CellEdit::Style)
 }
 
 /// Returns the cells of a sheet in order, each with the evidence for its ply: `plies` is the answer for the sheet alone, empty if
@@ -79,7 +107,9 @@ fn read_cells(
     let rows = rows(&record.sheets[sheet].cells);
     let cell = |at: usize| {
         let row = row(&rows, &places[at..]);
-        let Some(index) = places[at] else { return AlignedCells { row, ..Default::default() } };
+        let Some(index) = places[at] else {
+            return AlignedCells { row, rooms: 1, ..Default::default() };
+        };
         let cell = &record.sheets[sheet].cells[index];
         let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == index);
         let is_written = !cell.readings.is_empty();
@@ -89,6 +119,8 @@ fn read_cells(
             row,
             written: is_written.then(|| CellSpelling::new(cell, language)).into_iter().collect(),
             read_as: played.map(|ply| ply.played.plain()),
+            is_mended: played.is_some_and(|ply| !says_its_move(ply)),
+            rooms: 0,
         }
     };
     let mut cells: Vec<AlignedCells> = (0..places.len()).map(cell).collect();

@@ -9,6 +9,7 @@ use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind, Outcome, has_other_meaning, offers_draw, without_draw_offer};
+use crate::language::begins_closing;
 use crate::text::InlineStr;
 use crate::write::Page;
 use crate::write::bytes::push_number;
@@ -169,9 +170,10 @@ impl MovetextWriter<'_, '_> {
     /// Whether a refused move is kept on its own because its token may be read as something else in its place.
     fn stands_alone(&self, walk: &GameWalk<'_>, index: usize) -> bool {
         let game = walk.review.game;
+        let written = game.written(index, walk.text);
         self.keeping == Keeping::Apart
             || game.pattern(index).is_unreadable()
-                && has_other_meaning(&game.written(index, walk.text))
+                && (has_other_meaning(&written) || begins_closing(&written))
     }
 
     /// Writes a draw offer directly after a move where the style has a sign for it.
