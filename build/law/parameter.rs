@@ -38,12 +38,20 @@ macro_rules! rules {
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub(crate) struct Rules {
             $(pub(crate) $name: Option<Rule<$kind>>,)+
+            /// The parameters of `standard` that this rate does not have.
+            #[serde(default)]
+            pub(crate) without: Vec<String>,
         }
 
         impl Rules {
             /// These parameters, and `standard` for those that are not named.
             pub(crate) fn over(&self, standard: &Self) -> Self {
-                Self { $($name: self.$name.clone().or_else(|| standard.$name.clone()),)+ }
+                let has = |name: &str| !self.without.iter().any(|lacking| lacking.replace('-', "_") == name);
+                let without = Vec::new();
+                Self {
+                    $($name: self.$name.clone().or_else(|| standard.$name.clone().filter(|_| has(stringify!($name)))),)+
+                    without,
+                }
             }
         }
     };

@@ -206,10 +206,14 @@ impl Pipeline<'_> {
         self.answer_of(&decoded, &mut slots)
     }
 
-    /// Returns the slots of one sheet, or of all sheets joined, for which each is first decoded alone.
+    /// Returns the slots of one sheet, or of all sheets joined, for which each is first decoded alone. If they may belong
+    /// together in several ways, the one is taken that a game explains best.
     fn slots(&self) -> Result<Vec<Slot>, ForeignSheet> {
         let Self { record, languages, options } = *self;
         let known_end = KnownEnd::of(record);
+        let cost = |slots: &mut Vec<Slot>| {
+            RecordDecoder::new(&record.start, slots, &known_end, options).decode().cost
+        };
         let read_alone = |sheet: usize| {
             let mut slots = slots(record, sheet, languages[sheet]);
             let decoded =
@@ -219,7 +223,15 @@ impl Pipeline<'_> {
         match record.sheets.len() {
             0 => Ok(Vec::new()),
             1 => Ok(slots(record, 0, languages[0])),
-            _ => join_sheets(record, languages, read_alone),
+            _ => {
+                let mut ways = join_sheets(record, languages, read_alone)?;
+                if let [first, other] = &mut *ways
+                    && cost(other) < cost(first)
+                {
+                    ways.swap_remove(0);
+                }
+                Ok(ways.swap_remove(0))
+            }
         }
     }
 

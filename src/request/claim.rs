@@ -69,6 +69,7 @@ impl GameQuestion for ClaimRequest<'_> {
                 let ruled = ClaimRuling::rule(review, &claim, edition, rate);
                 ruled.map(|ruling| Ruling::Claim { review, claim, ruling, clocks })
             }
+            ClaimKind::Quickplay if intended.is_some() => return Err(NoRuling::without_move()),
             ClaimKind::Quickplay => {
                 let claim = QuickplayClaim { ply, claimant, clock: clocks.claimant };
                 let ruled = QuickplayRuling::rule(review, claim, edition, rate);

@@ -17,6 +17,11 @@ impl NoRuling {
         Self { option: "ply", why: format!("game {game} has {plies} plies, not {ply}") }
     }
 
+    /// The claim rests on no move that is announced.
+    pub(super) fn without_move() -> Self {
+        Self { option: "intended", why: "this claim is made without announcing a move".to_owned() }
+    }
+
     /// The claim cannot be heard.
     pub(super) fn of_claim(
         why: &NoClaim,

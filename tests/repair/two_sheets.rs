@@ -311,3 +311,53 @@ fn the_legal_move_of_the_other_sheet_is_an_alternative() {
     let asked = answer["questions"][0].as_str().unwrap();
     assert_eq!(asked, "Did White move a pawn to c3 at move 5, or to h4, or move a knight to c3?");
 }
+
+/// A main line of the Spanish Game, in rows without numbers.
+const SPANISH: [&str; 8] =
+    ["e4 e5", "Nf3 Nc6", "Bb5 a6", "Ba4 Nf6", "O-O Be7", "Re1 b5", "Bb3 d6", "c3 O-O"];
+
+/// Returns these rows with numbers.
+fn numbered(numbers: &[u32], rows: &[&str]) -> Vec<String> {
+    numbers.iter().zip(rows).map(|(number, row)| format!("{number}. {row}")).collect()
+}
+
+#[test]
+fn a_complete_sheet_is_left_alone_beside_one_that_lacks_rows_and_skips_a_number() {
+    let first = numbered(&[1, 2, 3, 4, 5, 6, 7, 8], &SPANISH);
+    for left_out in 2..6 {
+        let mut rows = SPANISH.to_vec();
+        rows.remove(left_out);
+        for numbers in [[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 7, 8], [1, 2, 3, 5, 6, 7, 8]] {
+            let second = numbered(&numbers, &rows);
+            let answer = repaired("lacks-rows", "", &first, &second);
+            let said: Vec<_> = answer["plies"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|ply| ply["san"].as_str().unwrap())
+                .collect();
+            assert_eq!(said.join(" "), SPANISH.join(" "), "{second:?}");
+            assert_eq!(answer["skipped"], json!([]), "{second:?}");
+            let is_read = |ply: &Value| ply["status"] == "read";
+            assert!(answer["plies"].as_array().unwrap().iter().all(is_read), "{second:?}");
+        }
+    }
+}
+
+#[test]
+fn a_row_that_one_player_left_out_is_found_between_the_blanks_of_the_other() {
+    let first = ["e4 e5", "Nf3 Nc6", "Bb5 -", "Ba4 -", "O-O -", "Re1 b5", "Bb3 d6", "c3 O-O"];
+    let mut second = SPANISH.to_vec();
+    second.remove(2);
+    let first = numbered(&[1, 2, 3, 4, 5, 6, 7, 8], &first);
+    let second = numbered(&[1, 2, 3, 4, 5, 6, 7], &second);
+    let answer = repaired("between-blanks", "", &first, &second);
+    let said: Vec<_> = answer["plies"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|ply| ply["san"].as_str().unwrap())
+        .collect();
+    assert_eq!(said.join(" "), SPANISH.join(" "));
+    assert_eq!(answer["skipped"], json!([]));
+}

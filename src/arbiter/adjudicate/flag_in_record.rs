@@ -49,19 +49,20 @@ impl FlagFall {
         }
         let rules = FlagRules { fallen, edition, rate };
         let known = review.verdict.plies;
-        let (position, mut ruling) = if ply > known && review.verdict.stopped.is_some() {
+        let record = PlayedGame::of(review, edition.parameters(rate));
+        let ended = end_within(&record, ply.min(known)).map(|(end, _)| end);
+        let has_gap = ply > known && review.verdict.stopped.is_some() && ended.is_none();
+        let (position, mut ruling) = if has_gap {
             (*review.verdict.last, Self::rule_on_gap(review, ply, rules))
         } else {
-            let record = PlayedGame::of(review, edition.parameters(rate));
             let position = record.position_after(ply.min(known));
-            let ended = end_within(&record, ply.min(known)).map(|(end, _)| end);
             (position, Self::rule_after(&position, fallen, edition, rate, ended))
         };
         if ply > known && review.verdict.stopped.is_none() {
             ruling.look_behind(review, ply, rules);
         }
         let recorded = Some(review.verdict.outcome).filter(|&said| said != Outcome::Unknown);
-        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
+        let outcome = ruling.ruling;
         ruling.recorded = recorded.filter(|&said| outcome.is_some_and(|outcome| outcome != said));
         Ok((position, ruling))
     }
@@ -157,7 +158,7 @@ impl Rulings {
             return None;
         }
         let ruling = rule(line.position, end_after(line.position, line.quiet, rules));
-        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome)).unwrap_or_default();
+        let outcome = ruling.ruling.unwrap_or_default();
         self.articles = ruling.articles;
         self.outcomes.insert(key, outcome);
         Some(outcome)

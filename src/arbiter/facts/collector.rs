@@ -43,7 +43,7 @@ pub(super) struct FactCollector<'a, 'f> {
     /// Whether a draw can be claimed in the current position.
     pub(super) claimable: bool,
     /// The ply that last gave up a claim.
-    claim_let_go: u32,
+    claim_let_go: [u32; 2],
     /// The article of the claimable ending on the board.
     pub(super) ending: Option<&'static str>,
     dead: bool,
@@ -91,7 +91,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
             ply: 0,
             place: game.beginning(),
             claimable: false,
-            claim_let_go: 0,
+            claim_let_go: [0; 2],
             ending: None,
             dead: false,
             over: None,
@@ -165,12 +165,14 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
     }
 
-    /// Notes that the move just made gave up a claim, if the edition has claims. Reported once per run of such moves.
+    /// Notes that the move just made gave up a claim, if the edition has claims. Reported once per run of such moves of
+    /// each player.
     #[cold]
     pub(super) fn let_claim_go(&mut self) {
         let Some(claim) = self.game.rules.claim else { return };
-        let goes_on = self.claim_let_go + 1 == self.ply && self.claim_let_go > 0;
-        self.claim_let_go = self.ply;
+        let last = &mut self.claim_let_go[self.ply as usize % 2];
+        let goes_on = *last > 0 && *last + 2 == self.ply;
+        *last = self.ply;
         if !goes_on && self.over.is_none() {
             let case = if claim.value == Lapse::ByTouch { "touch" } else { "" };
             self.note(Code::ClaimLost).case = case;

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::{ArgGroup, Args, ValueEnum};
 
 use super::batch;
 use super::hearing::hear;
@@ -13,6 +13,7 @@ use crate::request::{Fallen, FlagRequest};
 
 /// Rule on a fallen flag: lost, or drawn because the opponent cannot mate by any series of legal moves
 #[derive(Args, Debug)]
+#[command(group = ArgGroup::new("record").required(true))]
 #[command(after_help = "Examples:
   movetext adjudicate flag --fen '8/8/8/4k3/8/8/4K3/5B2 b - - 0 60' --fallen white
   movetext adjudicate flag --fen '5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1' --fallen white --law jca-1997
@@ -22,7 +23,7 @@ use crate::request::{Fallen, FlagRequest};
   movetext adjudicate flag --batch positions.tsv      lines of FEN, tab, white or black; one JSON object a line")]
 pub(super) struct FlagOptions {
     /// The record of the game; `-`: standard input
-    #[arg(value_name = "FILE", conflicts_with_all = ["fen", "batch"])]
+    #[arg(value_name = "FILE", group = "record")]
     file: Option<PathBuf>,
     /// Which game of the file
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -31,7 +32,7 @@ pub(super) struct FlagOptions {
     #[arg(long, value_name = "N", requires = "file")]
     ply: Option<u32>,
     /// The position in which the flag fell
-    #[arg(long, required_unless_present_any = ["batch", "file"], conflicts_with = "batch")]
+    #[arg(long, group = "record")]
     fen: Option<String>,
     /// Whose flag it was, or `both` where it is not known which fell first [default: of the side to move]
     #[arg(long, value_name = "COLOUR", value_parser = Fallen::read)]
@@ -40,7 +41,7 @@ pub(super) struct FlagOptions {
     #[arg(long, value_enum, value_name = "PERIOD")]
     period: Option<PeriodChoice>,
     /// A file of questions (`-`: standard input), one a line: FEN, tab, `white` or `black`
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", group = "record")]
     batch: Option<PathBuf>,
     /// Threads for a batch [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]

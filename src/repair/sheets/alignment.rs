@@ -6,7 +6,7 @@ use crate::repair::spelling::CellSpelling;
 
 /// The cells of several sheets that stand for one ply, and the evidence for it. A ply for which a sheet has no cell has an entry
 /// as well.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(in crate::repair) struct AlignedCells {
     pub(in crate::repair) places: Vec<CellPlace>,
     /// The ply according to row and column: twice the move number, plus one for Black.
@@ -87,6 +87,8 @@ impl Agreement {
 const SAME_MOVE: i32 = 6;
 /// Gain of pairing two cells of which one is the same move only as it was mended.
 const SAME_AS_MENDED: i32 = 3;
+/// Gain of pairing two cells with the same text that were read as moves from different squares.
+const SAME_TEXT: i32 = 2;
 /// Gain of pairing two cells that are read as different moves.
 const DIFFERENT_MOVES: i32 = -1;
 /// Gain of two cells that differ by one sign: a slip of one player, or a misreading.
@@ -112,19 +114,33 @@ const fn may_be_misread(a: &AlignedCells, b: &AlignedCells) -> bool {
     a.read_as.is_none() || b.read_as.is_none() || a.is_mended || b.is_mended
 }
 
+/// How much the same row and column on two sheets counts for cells that are aligned by their moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RowEvidence {
+    /// A little: it decides between alignments that are as good otherwise.
+    Counted,
+    /// Nothing: where one sheet lacks a row, the numbers after it are shifted.
+    Ignored,
+}
+
 /// Returns the gain of taking two cells for one ply.
 fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
+    let is_same_row = a.row.is_some() && a.row == b.row;
+    pair_by_move(a, b) + if is_same_row { SAME_ROW } else { 0 }
+}
+
+/// Returns the gain of taking two cells for one ply, wherever they are written.
+fn pair_by_move(a: &AlignedCells, b: &AlignedCells) -> i32 {
     let are_read = a.read_as.is_some() && b.read_as.is_some();
     let is_in_text = !(a.is_mended || b.is_mended) || a.says_the_same(b);
-    let moves = match (is_same(a, b), are_read) {
+    match (is_same(a, b), are_read) {
         (true, _) if is_in_text => SAME_MOVE,
         (true, _) => SAME_AS_MENDED,
+        (false, true) if a.says_the_same(b) => SAME_TEXT,
         (false, true) if a.looks_like(b) => MOVES_ONE_SIGN_OFF,
         (false, true) => DIFFERENT_MOVES,
         (false, false) => 0,
-    };
-    let is_same_row = a.row.is_some() && a.row == b.row;
-    moves + if is_same_row { SAME_ROW } else { 0 }
+    }
 }
 
 /// Returns the gain of taking two cells for one ply, where the rows decide which cells belong together.
@@ -135,11 +151,16 @@ fn pair_in_row(a: &AlignedCells, b: &AlignedCells) -> i32 {
 
 /// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stays alone. Also returns how far they
 /// agree.
-pub(in crate::repair) fn align(
+pub(super) fn align(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
+    rows: RowEvidence,
 ) -> (Vec<AlignedCells>, Agreement) {
-    let pairs = best_pairs(&a, &b, pair);
+    let gain = match rows {
+        RowEvidence::Counted => pair,
+        RowEvidence::Ignored => pair_by_move,
+    };
+    let pairs = best_pairs(&a, &b, gain);
     join(a, b, pairs)
 }
 

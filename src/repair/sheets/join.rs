@@ -1,7 +1,7 @@
 //! Joins several sheets of one game into one sequence of slots. Each sheet is read alone first, which shows which cells stand for
 //! the same ply.
 
-use super::alignment::{Agreement, AlignedCells, align, align_rows};
+use super::alignment::{Agreement, AlignedCells, RowEvidence, align, align_rows};
 use super::one_sided::{everywhere, one_side};
 use super::slot::Slot;
 use super::{places, unwritten};
@@ -17,30 +17,48 @@ pub(in crate::repair) struct ForeignSheet {
     pub(in crate::repair) agreement: Agreement,
 }
 
-/// Returns the slots of all sheets; `read_alone` returns the plies that a sheet gives on its own. If a sheet records
-/// another game than those before it, returns that sheet instead.
+/// Returns the slots of all sheets, in each way in which they may belong together, the likeliest first; `read_alone` returns
+/// the plies that a sheet gives on its own. If a sheet records another game than those before it, returns that sheet instead.
 pub(in crate::repair) fn join_sheets(
     record: &Record,
     languages: &[&'static Language],
     read_alone: impl Fn(usize) -> Vec<RepairedPly>,
-) -> Result<Vec<Slot>, ForeignSheet> {
+) -> Result<Vec<Vec<Slot>>, ForeignSheet> {
     let read = |sheet: usize| {
         let plies = if is_mostly_guesses(record, sheet) { Vec::new() } else { read_alone(sheet) };
         let plies = if is_telling(&plies) { plies } else { Vec::new() };
         read_cells(record, sheet, &plies, languages[sheet])
     };
-    let mut joined = read(0);
-    for sheet in 1..record.sheets.len() {
+    let sheets: Vec<_> = (0..record.sheets.len()).map(read).collect();
+    let counted = joined(record, &sheets, RowEvidence::Counted)?;
+    let ignored = joined(record, &sheets, RowEvidence::Ignored).ok();
+    let places = |cells: &AlignedCells| cells.places.clone();
+    let is_other = |way: &Vec<AlignedCells>| !way.iter().map(places).eq(counted.iter().map(places));
+    let other = ignored.filter(is_other);
+    Ok([counted].iter().chain(&other).map(|way| slots_of(record, way, languages)).collect())
+}
+
+/// Joins sheets that were read alone.
+fn joined(
+    record: &Record,
+    sheets: &[Vec<AlignedCells>],
+    rows: RowEvidence,
+) -> Result<Vec<AlignedCells>, ForeignSheet> {
+    let mut joined = sheets.first().cloned().unwrap_or_default();
+    for (sheet, cells) in sheets.iter().enumerate().skip(1) {
         let is_late = begins_later(record, 0) || begins_later(record, sheet);
-        let align = if is_late { align_rows } else { align };
-        let (aligned, agreement) = align(joined, read(sheet));
+        let (aligned, agreement) = if is_late {
+            align_rows(joined, cells.clone())
+        } else {
+            align(joined, cells.clone(), rows)
+        };
         if agreement.is_of_two_games() {
             return Err(ForeignSheet { sheet, agreement });
         }
         joined = aligned;
         drop_doubtful_rooms(record, &mut joined, sheet);
     }
-    Ok(slots_of(record, &joined, languages))
+    Ok(joined)
 }
 
 /// Leaves out room that the row numbers of only one sheet ask for where the other runs on: one of these numbers is wrong.

@@ -53,7 +53,7 @@ impl AnyMove {
 }
 
 /// All parts with which a move may be written, in order.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct WrittenForm {
     pub(super) parts: Vec<WrittenPart>,
     /// How the player writes.

@@ -40,7 +40,7 @@ const LEAST_PROBABILITY: f64 = 1e-3;
 const MISTAKEN: f32 = 1.0;
 
 /// One cell, ready to be compared with moves.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct CellSpelling {
     readings: Vec<SpelledReading>,
     /// How sure the reader is of the only reading; 1 if there are several, which are weighed against each other.
@@ -55,7 +55,7 @@ pub(super) struct CellSpelling {
 }
 
 /// One reading, with the cost of the ink being read otherwise.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct SpelledReading {
     signs: Vec<u8>,
     /// The signs of check after them.
