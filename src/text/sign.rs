@@ -10,9 +10,10 @@ pub(crate) const fn is_nought(c: char) -> bool {
     matches!(c, '0' | 'O' | 'o' | 'О' | 'о' | 'Ο' | 'ο')
 }
 
-/// Whether a character says that a piece is captured. A colon may say it too, but it has other meanings.
+/// Whether a character says that a piece is captured. A colon may say it too, but it has other meanings, and `X` may be
+/// the letter of a piece.
 pub(crate) const fn is_cross(c: char) -> bool {
-    matches!(c, 'x' | 'X' | '×' | '✕' | '✖' | '⨯' | 'х' | 'Х' | 'χ' | 'Χ')
+    matches!(c, 'x' | '×' | '✕' | '✖' | '⨯' | 'х' | 'χ')
 }
 
 /// Whether a character says check or mate.

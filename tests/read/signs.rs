@@ -203,3 +203,11 @@ fn what_was_refused_keeps_its_own_numbers_in_every_format() {
         }
     }
 }
+
+#[test]
+fn a_piece_letter_that_looks_like_a_capture_sign_is_none() {
+    let text = "1. a4 h5 2. a5 h4 3. Xa3 Xh5 4. Xa3-b3 Xh5-b5 *\n"; // Xe, the rook in Vietnamese
+    let call = ["convert", "--language", "vi", "--to", "reversible", "--to-language", "vi"];
+    let run = movetext_reading(&[&call[..], &["--style", "pgn"]].concat(), text.as_bytes());
+    assert!(run.out.contains("3. Xa1-a3 Xh8-h5 4. Xa3-b3 Xh5-b5"), "{}{}", run.out, run.err);
+}

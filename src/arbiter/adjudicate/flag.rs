@@ -69,8 +69,12 @@ impl FlagFall {
         let shown_wins = shown.map_or_else(Vec::new, |rule| shown_wins(position, rule.value));
         let before = ended.map_or(&[][..], |end| edition.articles_for(end.code()));
         let articles = before.iter().chain(rule.map_or(&[][..], |rule| rule.articles)).copied();
-        let by_flag = || rule.and_then(|rule| winnability.outcome(fallen.other(), rule.value));
-        let ruling = ended.map(Ended::outcome).or_else(by_flag);
+        let ruling = match ended {
+            // A mate by the player whose flag fell afterwards stands.
+            Some(Ended::Checkmate(winner)) if winner == fallen => None,
+            Some(end) => Some(end.outcome()),
+            None => rule.and_then(|rule| winnability.outcome(fallen.other(), rule.value)),
+        };
         Self {
             ruling,
             ended,

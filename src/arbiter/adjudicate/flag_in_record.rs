@@ -62,7 +62,7 @@ impl FlagFall {
             ruling.look_behind(review, ply, rules);
         }
         let recorded = Some(review.verdict.outcome).filter(|&said| said != Outcome::Unknown);
-        let outcome = ruling.ruling;
+        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
         ruling.recorded = recorded.filter(|&said| outcome.is_some_and(|outcome| outcome != said));
         Ok((position, ruling))
     }
@@ -158,7 +158,7 @@ impl Rulings {
             return None;
         }
         let ruling = rule(line.position, end_after(line.position, line.quiet, rules));
-        let outcome = ruling.ruling.unwrap_or_default();
+        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome)).unwrap_or_default();
         self.articles = ruling.articles;
         self.outcomes.insert(key, outcome);
         Some(outcome)

@@ -83,7 +83,8 @@ impl Replay<'_> {
 
     fn without_capture_sign(&self, span: Span) -> Option<Fix> {
         let token = span.of(self.text);
-        let (at, sign) = token.char_indices().find(|&(_, c)| c == ':' || is_cross(c))?;
+        let (at, sign) =
+            token.char_indices().find(|&(_, c)| matches!(c, ':' | 'X') || is_cross(c))?;
         let start = span.start + at as u32;
         Some(Fix::certain("fix-remove-mark", Span::new(start, start + sign.len_utf8() as u32), ""))
     }

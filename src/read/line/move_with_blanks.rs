@@ -105,7 +105,7 @@ fn read(text: &str) -> Option<MoveApart<'_>> {
     let between = match sign {
         "→" | "->" => Between::Arrow,
         _ if only(sign).is_some_and(is_dash) => Between::Dash,
-        _ if only(sign).is_some_and(is_cross) => Between::Capture,
+        _ if only(sign).is_some_and(|c| c == 'X' || is_cross(c)) => Between::Capture,
         _ => return None,
     };
     let is_origin = piece_of(head, 2).is_some_and(|_| ends_in_square(head));

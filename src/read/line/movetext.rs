@@ -46,7 +46,7 @@ fn tells(text: &str) -> bool {
     (digits > 0 && digits < text.len())
         || text.starts_with(|c| c != '0' && is_nought(c))
         || text.starts_with("Castles")
-        || text.contains(is_cross)
+        || text.contains(|c| c == 'X' || is_cross(c))
         || !text.is_ascii() && text.chars().any(char::is_numeric)
 }
 

@@ -33,7 +33,7 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
         rest = &rest[first.len_utf8()..];
         match look(first) {
             ' ' | '.' | '!' => {}
-            ':' => found.push(b'x'),
+            ':' | 'X' => found.push(b'x'),
             look if is_cross(look) => found.push(b'x'),
             '†' => found.push(b'+'),
             '‡' => found.push(b'#'),
