@@ -121,7 +121,7 @@ test("the number of moves is known from the clocks", withPage(async (page) => {
   await page.waitForFunction(() => document.querySelectorAll(".sheet .move").length === 5);
   await page.fill(".known [name=last-number]", "40");
   await page.press(".known [name=last-number]", "Enter");
-  await page.waitForSelector(".summary.error:has-text('do not come to what is said')");
+  await page.waitForSelector(".summary.error:has-text('do not lead to what is given as known')");
 }));
 
 test("cells and pages are put together as they come, and kept", withPage(async (page) => {
