@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::ended::Ended;
+use super::game_end::GameEnd;
 use super::replay::Continuation;
 use crate::board::{Move, Position};
 use crate::finding::{Finding, ReportLanguage, Words};
@@ -52,7 +52,7 @@ pub struct Verdict<'a> {
     /// The position after them.
     pub last: &'a Position,
     /// Whether that is mate or stalemate, and which.
-    pub ended: Option<Ended>,
+    pub ended: Option<GameEnd>,
     /// The outcome according to the record; the board never overrides it.
     pub outcome: Outcome,
     /// Where the record says that both players have lost; its outcome is then unknown, because PGN has no sign for it.

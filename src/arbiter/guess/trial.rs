@@ -302,7 +302,7 @@ fn legibility(text: &str, game: &Game) -> Legibility {
     let of_move = |pattern: MovePattern| {
         if pattern.is_unreadable() {
             Legibility::Unreadable
-        } else if pattern.claims.any(Claims::LOOKALIKE.and(Claims::FIGURINE)) {
+        } else if pattern.claims.intersects(Claims::LOOKALIKE.union(Claims::FIGURINE)) {
             Legibility::Lookalikes
         } else {
             Legibility::Lettered

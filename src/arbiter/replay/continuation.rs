@@ -7,7 +7,7 @@
 use super::assumption::{Assumption, PassedCopy};
 use super::{LineState, NO_MOVE, Replay, Scratch};
 use crate::arbiter::Options;
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::start::StartPosition;
 use crate::board::Move;
 use crate::finding::{Assumed, Finding, NamedMove};
@@ -23,7 +23,7 @@ const MOST: usize = 10;
 pub(in crate::arbiter) struct ContinuationEnd {
     pub(in crate::arbiter) assuming: Vec<Assumed>,
     pub(in crate::arbiter) plies: u32,
-    pub(in crate::arbiter) ended: Option<Ended>,
+    pub(in crate::arbiter) ended: Option<GameEnd>,
     pub(in crate::arbiter) line: LineState,
 }
 

@@ -77,7 +77,7 @@ impl Replay<'_> {
         let rest = self.line_from_move(index);
         let known = rest.patterns().iter().map_while(|pattern| {
             let claims =
-                pattern.claims.without(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE));
+                pattern.claims.without(Claims::CHECK.union(Claims::MATE).union(Claims::DOUBLE));
             KnownMove::lenient(MovePattern { claims, ..*pattern })
         });
         let known: Vec<KnownMove> = known.take(HORIZON).collect();
