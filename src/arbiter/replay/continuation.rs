@@ -17,7 +17,7 @@ use crate::read::MoveSyntax;
 use crate::text::Span;
 
 /// Maximum number of assumptions per line: a record with more slips needs reconstruction (`repair`).
-const MOST: usize = 10;
+const MAX_ASSUMPTIONS: usize = 10;
 
 /// How the main line ends when it is followed to the end of the record.
 pub(in crate::arbiter) struct ContinuationEnd {
@@ -63,7 +63,7 @@ impl Replay<'_> {
     pub(super) fn go_on(&mut self, index: u32) -> bool {
         let Some(assumption) = self.assumption.take() else { return false };
         self.can_go_on = true;
-        if self.continuation.is_none() || self.assuming().len() >= MOST {
+        if self.continuation.is_none() || self.assuming().len() >= MAX_ASSUMPTIONS {
             return false;
         }
         let written = self.game.moves[index as usize].span;

@@ -9,7 +9,7 @@ use crate::notation::{MovePattern, Resolution};
 const HORIZON: usize = 60;
 
 /// Minimum number of plies of a rest for it to prove something that all of it can be played.
-const TELLING: usize = 2;
+const MIN_PLIES_TO_PROVE: usize = 2;
 
 /// The rest of a line after a move.
 pub(super) struct LineRest {
@@ -22,7 +22,7 @@ impl LineRest {
     /// If the rest breaks off again: the number of plies that the best way must reach, and by how many it must exceed
     /// any other.
     pub(super) const FAR: usize = 6;
-    pub(super) const FURTHER: usize = 3;
+    pub(super) const PLIES_FURTHER: usize = 3;
 
     pub(super) const fn len(&self) -> usize {
         self.indices.len()
@@ -30,7 +30,7 @@ impl LineRest {
 
     /// Whether the rest is long enough for it to mean something that all of it can be played.
     pub(super) const fn is_telling(&self) -> bool {
-        self.len() >= TELLING
+        self.len() >= MIN_PLIES_TO_PROVE
     }
 
     /// The index in `game.moves` of the move after the first `plies` of the rest.
@@ -73,7 +73,7 @@ impl LineRest {
         let is_alone = if most == self.len() {
             self.is_telling() && second < most
         } else {
-            most >= Self::FAR && most - second >= Self::FURTHER
+            most >= Self::FAR && most - second >= Self::PLIES_FURTHER
         };
         is_alone.then_some(way)
     }
