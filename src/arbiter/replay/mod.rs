@@ -25,6 +25,7 @@ pub(crate) use self::assumption::Continuation;
 use self::assumption::{Assumption, NO_ASSUMPTION};
 use self::fast::{FastRun, play_fast};
 use self::line_stack::LineStack;
+pub(super) use self::rest::plies_playable;
 use super::Options;
 use super::game_end::GameEnd;
 use super::start::StartPosition;

@@ -18,6 +18,21 @@ pub(super) struct LineRest {
     patterns: Vec<MovePattern>,
 }
 
+/// The number of moves from the first on that can be played one after the other, each with a single meaning.
+pub(in crate::arbiter) fn plies_playable(
+    mut position: Position,
+    patterns: impl IntoIterator<Item = MovePattern>,
+) -> usize {
+    let plays_on = |pattern: &MovePattern| match pattern.resolve(&position) {
+        Resolution::One(next) => {
+            position.play(next);
+            true
+        }
+        Resolution::None | Resolution::Many => false,
+    };
+    patterns.into_iter().take_while(plays_on).count()
+}
+
 impl LineRest {
     /// If the rest breaks off again: the number of plies that the best way must reach, and by how many it must exceed
     /// any other.
@@ -46,14 +61,7 @@ impl LineRest {
     pub(super) fn plies_after(&self, position: &Position, found: Move) -> usize {
         let mut position = *position;
         position.play(found);
-        let plays_on = |pattern: &&MovePattern| match pattern.resolve(&position) {
-            Resolution::One(next) => {
-                position.play(next);
-                true
-            }
-            Resolution::None | Resolution::Many => false,
-        };
-        self.patterns.iter().take_while(plays_on).count()
+        plies_playable(position, self.patterns.iter().copied())
     }
 
     /// The only way that goes furthest, given how many plies of the rest can be played with each: either all of it, or
