@@ -8,10 +8,10 @@ mod as_played;
 mod batch;
 mod both_lost;
 mod cell_line;
-mod ended;
 mod evidence;
 mod facts;
 mod file;
+mod game_end;
 mod guess;
 mod history;
 mod main_line_cells;
@@ -31,9 +31,9 @@ pub use adjudicate::{
     Winnability, balance, is_dead, is_plainly_dead, record_length, winnability,
 };
 pub use as_played::AsPlayed;
-pub use ended::Ended;
 pub use evidence::evidence;
 pub use file::review_file;
+pub use game_end::GameEnd;
 pub use guess::{first_language, first_notation};
 pub use main_line_cells::{LeftOut, NotRepairable};
 pub use options::{LanguageChoice, NotationChoice, Options};

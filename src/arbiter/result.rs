@@ -1,6 +1,6 @@
 //! The end of a game: the outcome according to the record, and the record compared with the board.
 
-use super::ended::Ended;
+use super::game_end::GameEnd;
 use super::replay::ReplayEnd;
 use super::review::Verdict;
 use super::start::StartPosition;
@@ -68,7 +68,7 @@ pub(super) fn contradiction(
     game: &Game,
     start: &StartPosition,
     outcome: Outcome,
-    (plies, ended, last): (u32, Option<Ended>, &Position),
+    (plies, ended, last): (u32, Option<GameEnd>, &Position),
 ) -> Option<Finding> {
     let tag = start.result.as_ref();
     let span = game.result.map(|(_, span)| span).or_else(|| tag.map(|(tag, _)| tag.value))?;
@@ -80,10 +80,10 @@ pub(super) fn contradiction(
         finding
     };
     match ended {
-        Some(Ended::Checkmate(winner)) if contradicts_mate(outcome, winner) => {
+        Some(GameEnd::Checkmate(winner)) if contradicts_mate(outcome, winner) => {
             Some(finding("mate").with_word("color", winner.name()))
         }
-        Some(Ended::Stalemate) if outcome.is_decisive() => Some(finding("stalemate")),
+        Some(GameEnd::Stalemate) if outcome.is_decisive() => Some(finding("stalemate")),
         None if outcome.is_decisive() && last.insufficient_material() => {
             Some(finding("dead").weighing(Severity::Warning))
         }

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::ended::Ended;
+use super::game_end::GameEnd;
 use super::replay::Continuation;
 use crate::board::{Move, Position};
-use crate::finding::{Finding, ReportLanguage, Words};
+use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::game::{Game, Mark, MarkKind, Outcome};
 use crate::language::Language;
 use crate::notation::{Notation, Style, push_san, push_uci};
@@ -52,12 +52,20 @@ pub struct Verdict<'a> {
     /// The position after them.
     pub last: &'a Position,
     /// Whether that is mate or stalemate, and which.
-    pub ended: Option<Ended>,
+    pub ended: Option<GameEnd>,
     /// The outcome according to the record; the board never overrides it.
     pub outcome: Outcome,
     /// Where the record says that both players have lost; its outcome is then unknown, because PGN has no sign for it.
     /// If that sign follows the moves, [`stopped`](Self::stopped) names it.
     pub both_lost: Option<Span>,
+}
+
+impl Verdict<'_> {
+    /// The finding that says that a ply is missing where the main line stopped, if that is why it did.
+    pub(super) fn missing_ply<'f>(&self, findings: &'f [Finding]) -> Option<&'f Finding> {
+        let is_next = |ply: Option<u32>| ply == Some(self.plies + 1);
+        findings.iter().find(|it| it.code == Code::MissingMove && is_next(it.ply))
+    }
 }
 
 /// One move or mark of a game, in the order of the text.

@@ -101,7 +101,7 @@ fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
         let facts = [
             ("lines", Fact::count(lines)),
             ("each", Fact::count(DetailLimit::EACH as u64)),
-            ("most", Fact::count(DetailLimit::MOST as u64)),
+            ("most", Fact::count(DetailLimit::MAX_IN_FULL as u64)),
         ];
         let said = words.phrase("shortened", &facts);
         summary.extend_from_slice(format!("{said}\n{}\n", totals.sums.tally.table()).as_bytes());

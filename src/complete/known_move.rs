@@ -7,13 +7,13 @@ use crate::notation::{Claims, MovePattern, Resolution};
 
 /// Claims that say nothing about where a move goes: a leniently read move without any others can still make demands.
 const SIGNS: Claims = Claims::CAPTURE
-    .and(Claims::CHECK)
-    .and(Claims::MATE)
-    .and(Claims::DOUBLE)
-    .and(Claims::EN_PASSANT)
-    .and(Claims::LOOKALIKE)
-    .and(Claims::FIGURINE)
-    .and(Claims::PAWN_LETTER);
+    .union(Claims::CHECK)
+    .union(Claims::MATE)
+    .union(Claims::DOUBLE)
+    .union(Claims::EN_PASSANT)
+    .union(Claims::LOOKALIKE)
+    .union(Claims::FIGURINE)
+    .union(Claims::PAWN_LETTER);
 
 /// A written move that is taken at its word.
 ///
@@ -76,7 +76,8 @@ impl KnownMove {
         let signs = self.pattern.claims;
         let mated = signs.has(Claims::MATE);
         let after = position.after(found);
-        let agrees = after.is_check() == (mated || signs.any(Claims::CHECK.and(Claims::DOUBLE)));
+        let agrees =
+            after.is_check() == (mated || signs.intersects(Claims::CHECK.union(Claims::DOUBLE)));
         (agrees && (!mated || after.is_checkmate())).then_some(found)
     }
 
@@ -87,7 +88,7 @@ impl KnownMove {
             return moves.extend(self.fits(position));
         }
         self.pattern.candidates(position, moves);
-        if self.pattern.claims.any(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE)) {
+        if self.pattern.claims.intersects(Claims::CHECK.union(Claims::MATE).union(Claims::DOUBLE)) {
             moves.retain(|found| position.after(*found).is_check());
         }
     }

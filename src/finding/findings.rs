@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use super::{Code, Fact, Finding};
 
-/// The findings of one game, at most [`Findings::MOST`] of each code. Beyond that, one closing finding per code says
+/// The findings of one game, at most [`Findings::MAX_PER_CODE`] of each code. Beyond that, one closing finding per code says
 /// how many others there were, so that a record with millions of wrong numbers does not exhaust memory.
 ///
 /// ```
@@ -14,8 +14,8 @@ use super::{Code, Fact, Finding};
 /// for at in 0..5000 {
 ///     findings.push(Finding::new(Code::MoveNumberMismatch, Span::at(at)));
 /// }
-/// assert_eq!(findings.len(), Findings::MOST + 1);
-/// assert_eq!(findings[Findings::MOST].stands_for(), 4000);
+/// assert_eq!(findings.len(), Findings::MAX_PER_CODE + 1);
+/// assert_eq!(findings[Findings::MAX_PER_CODE].stands_for(), 4000);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Findings {
@@ -31,13 +31,13 @@ impl Default for Findings {
 
 impl Findings {
     /// Maximum number of findings of one code that are kept per game.
-    pub const MOST: usize = 1000;
+    pub const MAX_PER_CODE: usize = 1000;
 
     /// Adds a finding: to the list itself or, beyond the maximum, to the count in the closing finding.
     pub fn push(&mut self, finding: Finding) {
         let count = &mut self.counts[finding.code as usize];
         *count += finding.stands_for();
-        let others = count.saturating_sub(Self::MOST as u64);
+        let others = count.saturating_sub(Self::MAX_PER_CODE as u64);
         if others == 0 {
             self.kept.push(finding);
         } else if others == finding.stands_for() {
@@ -156,7 +156,7 @@ mod tests {
         for length in [0, 1, 999, 1000, 1001, 1002, 9999] {
             let findings = listing(Code::MoveNumberMismatch, length);
             assert_eq!(number(&findings), length as u64);
-            assert_eq!(findings.len(), length.min(Findings::MOST + 1));
+            assert_eq!(findings.len(), length.min(Findings::MAX_PER_CODE + 1));
         }
     }
 

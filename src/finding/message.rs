@@ -96,7 +96,7 @@ impl Words {
         if finding.case == Finding::CLOSING {
             return self.phrase("closing", &finding.facts);
         }
-        self.told(finding, &self.values(finding, written))
+        self.sentence(finding, &self.values(finding, written))
     }
 
     /// What to do about the finding: the help for its case, or else for its code.
@@ -105,7 +105,7 @@ impl Words {
         if finding.case == Finding::CLOSING {
             return None;
         }
-        self.advised(finding, &self.values(finding, written))
+        self.advice(finding, &self.values(finding, written))
     }
 
     /// [`Words::message`] and [`Words::help`] for one finding, looking up the values they share only once.
@@ -118,17 +118,17 @@ impl Words {
             return (self.phrase("closing", &finding.facts), None);
         }
         let values = self.values(finding, written);
-        (self.told(finding, &values), self.advised(finding, &values))
+        (self.sentence(finding, &values), self.advice(finding, &values))
     }
 
-    fn told(&self, finding: &Finding, values: &FluentArgs<'_>) -> String {
+    fn sentence(&self, finding: &Finding, values: &FluentArgs<'_>) -> String {
         let slug = finding.code.slug();
         self.format(slug, finding.case, values)
             .or_else(|| self.format(slug, "", values))
             .unwrap_or_else(|| first_line(finding.code.explanation()).to_owned())
     }
 
-    fn advised(&self, finding: &Finding, values: &FluentArgs<'_>) -> Option<String> {
+    fn advice(&self, finding: &Finding, values: &FluentArgs<'_>) -> Option<String> {
         let slug = finding.code.slug();
         let of_case = || self.format(slug, &format!("{}-help", finding.case), values);
         let of_case = if finding.case.is_empty() { None } else { of_case() };

@@ -199,7 +199,7 @@ impl Game {
     pub(crate) fn extend_last_move(&mut self, end: u32, claims: Claims) {
         let Some(index) = self.moves.len().checked_sub(1) else { return };
         let mut pattern = self.pattern(index);
-        pattern.claims = pattern.claims.and(claims);
+        pattern.claims = pattern.claims.union(claims);
         if let Some(place) = self.moves[index].packed.list_index() {
             self.patterns[place] = pattern;
         } else {

@@ -10,7 +10,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     let english = read_algebraic(token, Language::english());
     let pattern = english.or_else(|| read_algebraic(token, language))?;
     let known = Claims::COORDINATES;
-    let plain = pattern.claims.any(known.and(Claims::NULL)) || pattern.castling.is_some();
+    let plain = pattern.claims.intersects(known.union(Claims::NULL)) || pattern.castling.is_some();
     plain.then_some(pattern)
 }
 

@@ -42,7 +42,7 @@ fn without_rank(squares: &[u8], pattern: MovePattern) -> MovePattern {
         Some(&role) if squares[0].abs_diff(squares[2]) <= 1 => MovePattern {
             to: pattern.to | Square::new(squares[2], last).set(),
             promotions: RoleSet::of(role),
-            claims: pattern.claims.and(Claims::RANKLESS),
+            claims: pattern.claims.union(Claims::RANKLESS),
             ..pattern
         },
         _ => pattern,

@@ -108,7 +108,7 @@ notations! {
 
 impl Notation {
     /// The notations that can be recognised in a text by its tokens: the others are read as algebraic, or as one of these.
-    pub const TELLING: &'static [Self] = &[
+    pub const GUESSED: &'static [Self] = &[
         Self::San,
         Self::Descriptive,
         Self::DescriptiveEs,

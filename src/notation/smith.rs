@@ -22,11 +22,11 @@ pub(super) fn read(token: &str, _: &Language) -> Option<MovePattern> {
     let mut pattern = from_squares(from, to, RoleSet::EMPTY);
     let rest = match rest.chars().next() {
         Some(letter @ ('p' | 'n' | 'b' | 'r' | 'q' | 'k')) => {
-            pattern.claims = pattern.claims.and(Claims::CAPTURE);
+            pattern.claims = pattern.claims.union(Claims::CAPTURE);
             rest.strip_prefix(letter)?
         }
         Some('E') => {
-            pattern.claims = pattern.claims.and(Claims::CAPTURE).and(Claims::EN_PASSANT);
+            pattern.claims = pattern.claims.union(Claims::CAPTURE).union(Claims::EN_PASSANT);
             rest.strip_prefix('E')?
         }
         Some('c') => return (rest == "c").then(|| castling(pattern, Castling::KING_SIDE)),

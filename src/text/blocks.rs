@@ -17,7 +17,7 @@ use super::unpack::{Unpacked, unpacked};
 use crate::finding::{Code, Fact, Finding, Parsed};
 
 /// Maximum size of a block in bytes, whatever the file holds: its spans must fit into 32 bits.
-const MOST: usize = 1 << 30;
+const MAX_BLOCK: usize = 1 << 30;
 
 /// Number of bytes of white space in a row after which the white space is no longer kept.
 const GAP: usize = 1 << 20;
@@ -108,8 +108,8 @@ impl Blocks {
             base: Offset::default(),
             line_end: LineEnd::Feed,
             cut: None,
-            block_size: how.block_size.clamp(1, MOST / 4),
-            longest: how.longest.clamp(1, MOST),
+            block_size: how.block_size.clamp(1, MAX_BLOCK / 4),
+            longest: how.longest.clamp(1, MAX_BLOCK),
         };
         blocks.block_size = blocks.block_size.min(blocks.longest);
         blocks.fill(OPENING);
@@ -279,7 +279,9 @@ impl Blocks {
         let found = self.cut.and_then(|cut| self.between_records(view, cut));
         match found.or_else(|| self.in_gap(view)) {
             None if is_rest => Some(view.len()),
-            None if view.len() >= MOST => Some(anywhere(view, self.plan.whole(), self.line_end)),
+            None if view.len() >= MAX_BLOCK => {
+                Some(anywhere(view, self.plan.whole(), self.line_end))
+            }
             found => found,
         }
     }

@@ -107,7 +107,7 @@ fn fitting(position: &Position, cell: Option<&str>) -> Vec<Move> {
     let pattern: MovePattern = Notation::San.read(text, Language::english()).expect(text);
     let mut fitting = Vec::new();
     pattern.candidates(position, &mut fitting);
-    let signed = pattern.claims.any(Claims::CHECK.and(Claims::MATE));
+    let signed = pattern.claims.intersects(Claims::CHECK.union(Claims::MATE));
     fitting.retain(|found| !signed || position.after(*found).is_check());
     fitting
 }
@@ -205,7 +205,7 @@ proptest! {
         for line in record.lines() {
             let seen = play(&record.start, &line);
             let ruling = FlagFall::rule(&seen.last, Color::White, fide(), Rate::Standard);
-            let outcome = ruling.ruling.or(ruling.ended.map(movetext::arbiter::Ended::outcome));
+            let outcome = ruling.ruling.or(ruling.ended.map(movetext::arbiter::GameEnd::outcome));
             let is_mate = matches!(outcome, Some(Outcome::WhiteWins | Outcome::BlackWins)) && seen.last.legal_moves().is_empty();
             let outcome = if seen.is_over && !is_mate { Some(Outcome::Draw) } else { outcome };
             expected.all += 1;

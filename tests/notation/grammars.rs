@@ -66,10 +66,10 @@ fn meaning<R: pest::RuleType>(whole: Pair<'_, R>) -> MovePattern {
             }
             "origin_rank" => pattern.from = SquareSet::rank(text.as_bytes()[0] - b'1'),
             "target" => pattern.to = square(text).into(),
-            "capture" => pattern.claims = pattern.claims.and(Claims::CAPTURE),
+            "capture" => pattern.claims = pattern.claims.union(Claims::CAPTURE),
             "promotion" => pattern.promotions = role(&text[text.len() - 1..]),
-            "en_passant" => pattern.claims = pattern.claims.and(Claims::EN_PASSANT),
-            "mark" => pattern.claims = pattern.claims.and(mark(text)),
+            "en_passant" => pattern.claims = pattern.claims.union(Claims::EN_PASSANT),
+            "mark" => pattern.claims = pattern.claims.union(mark(text)),
             _ => {}
         }
     }
@@ -80,10 +80,10 @@ fn meaning<R: pest::RuleType>(whole: Pair<'_, R>) -> MovePattern {
     }
     if both && (pawn || pattern.roles == RoleSet::ALL) {
         pattern.roles = RoleSet::ALL; // two squares speak for any piece: files mix long form and coordinates
-        pattern.claims = pattern.claims.and(Claims::COORDINATES);
+        pattern.claims = pattern.claims.union(Claims::COORDINATES);
     }
     if both && pattern.roles == RoleSet::from(Role::King) {
-        pattern.claims = pattern.claims.and(Claims::COORDINATES);
+        pattern.claims = pattern.claims.union(Claims::COORDINATES);
     }
     pattern
 }

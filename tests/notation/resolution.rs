@@ -135,7 +135,7 @@ fn a_lower_case_letter_is_a_pawn_first() {
         roles: RoleSet::of(Role::Pawn) | RoleSet::of(Role::Bishop),
         promotions: RoleSet::EMPTY,
         castling: Castling::NONE,
-        claims: Claims::LOWER_CASE.and(Claims::CAPTURE),
+        claims: Claims::LOWER_CASE.union(Claims::CAPTURE),
     };
     let role = |fen| bxc3.resolve(&position(fen)).move_found().map(Move::role);
     assert_eq!(role("4k3/8/8/8/1b6/2N5/1P6/4K3 b - - 0 1"), Some(Role::Bishop));

@@ -121,7 +121,10 @@ fn every_letter_of_every_language_reads_back() {
                 let pattern = Notation::San.read(&token, language).expect(&token);
                 let role = movetext::board::Role::ALL[piece];
                 assert_eq!(pattern.roles, RoleSet::from(role), "{token} in {}", language.tag);
-                assert!(!pattern.claims.any(Claims::LOWER_CASE.and(Claims::LOOKALIKE)), "{token}");
+                assert!(
+                    !pattern.claims.intersects(Claims::LOWER_CASE.union(Claims::LOOKALIKE)),
+                    "{token}"
+                );
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Rulings where both flags are down and it is unknown which fell first.
 
 use super::NoClaim;
+use super::automatic_end::{end_of_position, end_within};
 use super::completion::length;
-use super::end::{end_of_position, end_within};
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::Position;
@@ -25,7 +25,7 @@ use crate::law::{Article, Edition, Rate};
 #[derive(Clone, Debug)]
 pub struct BothFlagsFall {
     /// How the game had already ended, if it had.
-    pub ended: Option<Ended>,
+    pub ended: Option<GameEnd>,
     /// Whether it happened in the last period; `None` if unknown.
     pub last_period: Option<bool>,
     /// The outcome, if the rule determines one.
@@ -85,7 +85,7 @@ impl BothFlagsFall {
     }
 
     fn rule_after(
-        ended: Option<Ended>,
+        ended: Option<GameEnd>,
         edition: &'static Edition,
         rate: Rate,
         last_period: Option<bool>,
@@ -104,7 +104,7 @@ impl BothFlagsFall {
         Self {
             ended,
             last_period,
-            ruling: ended.map(Ended::outcome).or(drawn),
+            ruling: ended.map(GameEnd::outcome).or(drawn),
             earlier,
             if_announced: rule.is_some_and(|rule| rule.value.if_announced),
             articles: before.iter().chain(of_rule.map(|(_, article)| article)).copied().collect(),

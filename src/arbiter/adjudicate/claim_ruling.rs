@@ -1,12 +1,12 @@
 //! Rulings on claimed draws: threefold repetition, fifty moves without a capture or pawn move, or a drawn ending.
 
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
+use super::claimable_ending::{Claimable, claimable};
 use super::claimed_position::{ClaimInRecord, ClaimedPosition, claimant};
 use super::completion::{length, unwritten};
-use super::ending::{Claimable, claimable};
 use super::forced::{forced_capture, forced_mate};
 use super::incomplete_claim::IncompleteClaim;
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Move, Position};
@@ -32,7 +32,7 @@ pub struct ClaimRuling {
     /// The position on which the claim is based, or the last one known.
     pub position: Position,
     /// How the game had ended before the claim, and after which ply; this then is the ruling.
-    pub ended: Option<(Ended, u32)>,
+    pub ended: Option<(GameEnd, u32)>,
     /// The article by which the opponent wins on showing a forced mate or the forced win of a piece.
     pub subject_to: Option<&'static Article>,
     /// Such a line, ending in mate or a capture.

@@ -1,11 +1,11 @@
 //! What an arbiter examines when a draw is claimed: the position, its occurrences, and whether the game had already
 //! ended.
 
+use super::automatic_end::end_within;
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
-use super::end::end_within;
-use super::ending::{Claimable, claimable};
+use super::claimable_ending::{Claimable, claimable};
 use super::{is_dead, king_and_pawn};
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::history::PositionHistory;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
@@ -29,7 +29,7 @@ pub(super) struct ClaimInRecord {
     /// The plies after which the position occurred.
     pub(super) occurrences: Vec<u32>,
     /// How the game had ended before the claim, and after which ply.
-    pub(super) ended: Option<(Ended, u32)>,
+    pub(super) ended: Option<(GameEnd, u32)>,
 }
 
 impl ClaimInRecord {
@@ -76,7 +76,7 @@ pub(super) fn claimant(claim: &Claim<'_>, turn: Color) -> Result<Color, NoClaim>
 impl ClaimedPosition {
     /// Whether the claim is correct, unless that is for the arbiter to decide.
     pub(super) fn judge(&self, rules: &Rules) -> Correctness {
-        if Ended::of(&self.position).is_some() {
+        if GameEnd::of(&self.position).is_some() {
             return Correctness::Known(false);
         }
         match rules.ground {

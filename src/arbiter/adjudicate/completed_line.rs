@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::end::{end_within, is_over_on_the_way};
+use super::automatic_end::{end_within, is_over_on_the_way};
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Move, Position, PositionIdentity};
 use crate::complete::Lines;

@@ -2,7 +2,6 @@
 
 use crate::arbiter::review::{Review, Step};
 use crate::complete::{Gap, KnownMove};
-use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 
 /// Maximum number of positions examined: enough for four blank plies in a middle game, or more where little can move;
@@ -43,7 +42,7 @@ pub(super) fn gap(review: &Review<'_>, plies: u32) -> Gap {
 /// be read or played as written. After mate or stalemate, blank cells are just the empty rest of the sheet.
 fn cells(review: &Review<'_>) -> Vec<Option<KnownMove>> {
     let stopped = review.verdict.stopped.map(|index| index as usize);
-    let missing = is_ply_missing(review);
+    let missing = review.verdict.missing_ply(review.findings).is_some();
     let (mut cells, mut is_behind) = (Vec::new(), false);
     for step in review.main_line_steps() {
         match step {
@@ -66,12 +65,4 @@ fn cells(review: &Review<'_>) -> Vec<Option<KnownMove>> {
 
 fn written(review: &Review<'_>, index: usize) -> Option<KnownMove> {
     KnownMove::lenient(review.game.pattern(index))
-}
-
-/// Whether the replay stopped because a ply is missing rather than at a move that cannot be played.
-fn is_ply_missing(review: &Review<'_>) -> bool {
-    let is_missing = |finding: &Finding| {
-        finding.code == Code::MissingMove && finding.ply == Some(review.verdict.plies + 1)
-    };
-    review.findings.iter().any(is_missing)
 }

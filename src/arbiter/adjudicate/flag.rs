@@ -1,10 +1,10 @@
 //! Rulings on a fallen flag.
 
-use super::end::end_of_position;
-use super::ending::{ShownWin, shown_wins};
+use super::automatic_end::end_of_position;
+use super::claimable_ending::{ShownWin, shown_wins};
 use super::last_known::{LastKnown, Ways};
 use super::{Winnability, winnability};
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
 use crate::law::{Article, Edition, Rate};
@@ -30,7 +30,7 @@ pub struct FlagFall {
     /// The ruling; `None` if the search gave up, the game was already over, or the edition does not say.
     pub ruling: Option<Outcome>,
     /// How the game had ended before the flag fell.
-    pub ended: Option<Ended>,
+    pub ended: Option<GameEnd>,
     /// The articles on which the ruling rests.
     pub articles: Vec<&'static Article>,
     /// Wins that the edition nevertheless allows a player to demonstrate, in events where its chapter on them applies.
@@ -59,7 +59,7 @@ impl FlagFall {
         fallen: Color,
         edition: &'static Edition,
         rate: Rate,
-        ended: Option<Ended>,
+        ended: Option<GameEnd>,
     ) -> Self {
         let winnability = winnability(position, fallen.other());
         let rules = edition.parameters(rate);
@@ -71,7 +71,7 @@ impl FlagFall {
         let articles = before.iter().chain(rule.map_or(&[][..], |rule| rule.articles)).copied();
         let ruling = match ended {
             // A mate by the player whose flag fell afterwards stands.
-            Some(Ended::Checkmate(winner)) if winner == fallen => None,
+            Some(GameEnd::Checkmate(winner)) if winner == fallen => None,
             Some(end) => Some(end.outcome()),
             None => rule.and_then(|rule| winnability.outcome(fallen.other(), rule.value)),
         };

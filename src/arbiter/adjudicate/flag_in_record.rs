@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
+use super::automatic_end::{end_after, end_within};
 use super::completed_line::{CompletedLine, each_line};
 use super::completion::{QUICK_BUDGET, gap, length};
-use super::end::{end_after, end_within};
 use super::last_known::{LastKnown, Ways};
 use super::{FlagFall, NoClaim, Winnability};
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Position, PositionIdentity};
@@ -62,7 +62,7 @@ impl FlagFall {
             ruling.look_behind(review, ply, rules);
         }
         let recorded = Some(review.verdict.outcome).filter(|&said| said != Outcome::Unknown);
-        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
+        let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome));
         ruling.recorded = recorded.filter(|&said| outcome.is_some_and(|outcome| outcome != said));
         Ok((position, ruling))
     }
@@ -144,7 +144,7 @@ impl Rulings {
         &mut self,
         line: &CompletedLine<'_>,
         rules: &Parameters,
-        rule: impl FnOnce(&Position, Option<Ended>) -> FlagFall,
+        rule: impl FnOnce(&Position, Option<GameEnd>) -> FlagFall,
     ) -> Option<Outcome> {
         if line.was_over {
             return Some(Outcome::Draw);
@@ -158,7 +158,7 @@ impl Rulings {
             return None;
         }
         let ruling = rule(line.position, end_after(line.position, line.quiet, rules));
-        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome)).unwrap_or_default();
+        let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome)).unwrap_or_default();
         self.articles = ruling.articles;
         self.outcomes.insert(key, outcome);
         Some(outcome)

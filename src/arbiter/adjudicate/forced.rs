@@ -3,16 +3,16 @@
 use crate::board::{Color, Move, Position, Role};
 
 /// Maximum number of moves of the winner to mate when every move of the winner is tried.
-const SHORT: u32 = 2;
+const MAX_MOVES_TRIED: u32 = 2;
 /// Maximum number of moves of the winner to mate when the winner only gives check.
-const LONG: u32 = 5;
+const MAX_MOVES_BY_CHECK: u32 = 5;
 /// Maximum number of positions examined; more would be analysis, not a demonstration.
-const PATIENCE: u32 = 400_000;
+const MAX_POSITIONS: u32 = 400_000;
 
 /// A line of the shortest mate found that `winner` can force, with the longest defence.
 pub(super) fn forced_mate(position: &Position, winner: Color) -> Option<Vec<Move>> {
-    let mut search = MateSearch { patience: PATIENCE };
-    (1..=LONG).find_map(|moves| {
+    let mut search = MateSearch { patience: MAX_POSITIONS };
+    (1..=MAX_MOVES_BY_CHECK).find_map(|moves| {
         let mut line = if position.turn() == winner {
             search.attack(position, moves)
         } else {
@@ -83,7 +83,7 @@ impl MateSearch {
         legal.into_iter().find_map(|played| {
             self.patience = self.patience.checked_sub(1)?;
             let after = position.after(played);
-            let tried = after.is_check() || (2..=SHORT).contains(&moves);
+            let tried = after.is_check() || (2..=MAX_MOVES_TRIED).contains(&moves);
             let mut line = if tried { self.defend(&after, moves - 1) } else { None }?;
             line.push(played);
             Some(line)

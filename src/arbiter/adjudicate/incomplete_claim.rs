@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
+use super::automatic_end::end_after;
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::claimed_position::{ClaimedPosition, read};
 use super::completed_line::{CompletedLine, each_line};
 use super::completion::{QUICK_BUDGET, gap};
-use super::end::end_after;
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Position, PositionIdentity};
@@ -100,7 +100,7 @@ impl IncompleteClaim<'_, '_> {
             times: line.times(position) + more,
             quiet,
         };
-        let is_over = line.was_over || Ended::of(line.position).is_some();
+        let is_over = line.was_over || GameEnd::of(line.position).is_some();
         let Some(intended) = self.claim.intended.filter(|_| !is_over) else {
             return Some(claimed(line.position, line.quiet, 0));
         };

@@ -3,15 +3,15 @@
 //! The facts come from the board, the consequences from the tables of the edition (`law`): no article and no number of
 //! minutes is written down here.
 
+mod automatic_end;
 mod blocked_pawns;
 mod both_flags;
 mod claim;
 mod claim_ruling;
+mod claimable_ending;
 mod claimed_position;
 mod completed_line;
 mod completion;
-mod end;
-mod ending;
 mod flag;
 mod flag_in_record;
 mod forced;
@@ -25,9 +25,9 @@ mod solver;
 pub use both_flags::{BothFlagsFall, EarlierPeriod};
 pub use claim::{Claim, Correctness, Ground, NoClaim};
 pub use claim_ruling::ClaimRuling;
+pub use claimable_ending::{ShownWin, balance};
+pub(super) use claimable_ending::{claimable, has_too_few};
 pub use completion::length as record_length;
-pub use ending::{ShownWin, balance};
-pub(super) use ending::{claimable, has_too_few};
 pub use flag::FlagFall;
 pub use last_known::{LastKnown, Ways};
 pub use quickplay::{QuickplayClaim, QuickplayRuling};

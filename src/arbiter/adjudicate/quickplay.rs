@@ -1,9 +1,9 @@
 //! Draws claimed in the last minutes of a game without increment: the conditions, and what the arbiter may do.
 
+use super::automatic_end::end_within;
 use super::completion::length;
-use super::end::end_within;
 use super::{NoClaim, Winnability, winnability};
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Position};
@@ -29,7 +29,7 @@ pub struct QuickplayRuling {
     /// The current position.
     pub position: Position,
     /// How the game had ended before, and after which ply.
-    pub ended: Option<(Ended, u32)>,
+    pub ended: Option<(GameEnd, u32)>,
     /// Whether the claimant has as little time left as the article requires; `None` if the clock is not known.
     pub is_short_of_time: Option<bool>,
     /// Whether the claimant is to move, if the article requires it.

@@ -1,8 +1,8 @@
 //! Rulings on a resignation and on a late arrival.
 
-use super::end::end_of_position;
+use super::automatic_end::end_of_position;
 use super::{Winnability, winnability};
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
 use crate::law::{Article, Edition, Rate};
@@ -26,7 +26,7 @@ use crate::law::{Article, Edition, Rate};
 #[derive(Clone, Debug)]
 pub struct Resignation {
     /// How the game had already ended, if it had.
-    pub ended: Option<Ended>,
+    pub ended: Option<GameEnd>,
     /// Whether the opponent can mate.
     pub winnability: Winnability,
     /// The ruling; `None` if the search gave up and that matters.

@@ -2,7 +2,7 @@
 //! are.
 
 use super::main_line::MainLine;
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding, Severity};
 use crate::game::Outcome;
@@ -12,7 +12,7 @@ use crate::text::Span;
 pub(super) fn note(
     game: &PlayedGame<'_>,
     line: &MainLine<'_>,
-    (end, ply): (Ended, u32),
+    (end, ply): (GameEnd, u32),
     findings: &mut Vec<Finding>,
 ) {
     if ply < game.verdict.plies {

@@ -102,10 +102,7 @@ impl<'a> RecordingDuty<'a> {
 
 /// Excuses a missing move: once its player need not record, that is no fault.
 fn excuse_missing(game: &PlayedGame<'_>, excused: [bool; 2], findings: &mut Vec<Finding>) {
-    let missing = findings.iter().find(|finding| {
-        finding.code == Code::MissingMove && finding.ply == Some(game.verdict.plies + 1)
-    });
-    let Some(missing) = missing else { return };
+    let Some(missing) = game.verdict.missing_ply(findings) else { return };
     let side = usize::from(missing.white == Some(false));
     if excused[side] {
         let place = missing.span;

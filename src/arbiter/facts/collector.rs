@@ -3,7 +3,7 @@
 use super::main_line::MainLine;
 use super::{after_end, dead};
 use crate::arbiter::adjudicate;
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::history::PositionHistory;
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Move, Position};
@@ -48,7 +48,7 @@ pub(super) struct FactCollector<'a, 'f> {
     pub(super) ending: Option<&'static str>,
     dead: bool,
     /// How the edition ended the game, and after which ply.
-    pub(super) over: Option<(Ended, u32)>,
+    pub(super) over: Option<(GameEnd, u32)>,
     limits: CountLimits,
     findings: &'f mut Vec<Finding>,
 }
@@ -213,7 +213,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
         if times == self.limits.fivefold {
             self.note(Code::Fivefold);
-            self.is_over(Ended::Fivefold);
+            self.record_end(GameEnd::Fivefold);
         }
     }
 
@@ -235,12 +235,12 @@ impl<'a, 'f> FactCollector<'a, 'f> {
                 self.note(Code::FiftyMovesClaimable);
             }
         }
-        let mate = matches!(ended, Some(Ended::Checkmate(_)));
+        let mate = matches!(ended, Some(GameEnd::Checkmate(_)));
         let reached = self.history.halfmove() >= self.limits.seventy_five
             && before < self.limits.seventy_five;
         if reached && !mate {
             self.note(Code::SeventyFiveMoves);
-            self.is_over(Ended::SeventyFiveMoves);
+            self.record_end(GameEnd::SeventyFiveMoves);
         }
     }
 
@@ -262,14 +262,14 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         self.dead = true;
         let too_few = self.has_too_few(position);
         if too_few || self.game.rules.dead_position.is_some() {
-            self.is_over(Ended::DeadPosition);
+            self.record_end(GameEnd::DeadPosition);
         }
         let by_count = too_few && !position.insufficient_material();
         self.note(Code::DeadPosition).case = if by_count { "too-few" } else { "" };
     }
 
     /// Records that the edition ends the game here; the earliest end counts, in whatever order they are found.
-    fn is_over(&mut self, end: Ended) {
+    fn record_end(&mut self, end: GameEnd) {
         if self.over.is_none_or(|(_, ply)| self.ply < ply) {
             self.over = Some((end, self.ply));
         }

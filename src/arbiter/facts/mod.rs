@@ -6,10 +6,10 @@
 //! reported by `after_end.rs`.
 
 mod after_end;
+mod claimable_endings;
 mod clock;
 mod collector;
 mod dead;
-mod endings;
 mod events;
 mod fast;
 mod main_line;

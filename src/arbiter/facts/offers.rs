@@ -69,12 +69,9 @@ fn by_touch(game: &PlayedGame<'_>) -> &'static str {
 /// The first move after a ply that only the numbers show to be missing; a blank cell has its own mark.
 fn lacks_a_ply(game: &PlayedGame<'_>, findings: &[Finding]) -> Option<u32> {
     let stopped = game.verdict.stopped?;
-    let is_missing = |finding: &Finding| {
-        finding.code == Code::MissingMove && finding.ply == Some(game.verdict.plies + 1)
-    };
     let blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at == stopped;
-    let told = findings.iter().any(is_missing) && !game.written.marks.iter().any(blank);
-    told.then_some(stopped)
+    let is_missing = game.verdict.missing_ply(findings).is_some();
+    (is_missing && !game.written.marks.iter().any(blank)).then_some(stopped)
 }
 
 fn find(game: &PlayedGame<'_>, mut missing_before: Option<u32>, offers: &mut Vec<Offer>) {

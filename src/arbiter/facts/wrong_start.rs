@@ -1,6 +1,7 @@
 //! Games that began incorrectly, as far as a record shows it: the pieces set up wrongly, or Black moving first.
 
 use crate::arbiter::played_game::PlayedGame;
+use crate::arbiter::replay::plies_playable;
 use crate::board::{Color, Position, Role, SquareSet};
 use crate::finding::{Code, Finding, Findings};
 use crate::law::{Rule, Until};
@@ -74,14 +75,8 @@ fn is_begun_by_black(game: &PlayedGame<'_>) -> bool {
 }
 
 fn fits_black(game: &PlayedGame<'_>, array: &Position) -> bool {
-    let mut position = array.after_passing();
     let moves = game.written.moves.len();
-    moves >= FIRST_MOVES
-        && (0..moves.min(2 * FIRST_MOVES)).all(|index| {
-            let found = game.written.pattern(index).resolve(&position).move_found();
-            found.is_some_and(|found| {
-                position.play(found);
-                true
-            })
-        })
+    let first = moves.min(2 * FIRST_MOVES);
+    let patterns = (0..first).map(|index| game.written.pattern(index));
+    moves >= FIRST_MOVES && plies_playable(array.after_passing(), patterns) == first
 }

@@ -6,7 +6,7 @@ use crate::notation::Notation;
 use crate::read::MoveSyntax;
 
 /// Number of words below which a quarter of them is too few to recognise a notation.
-const FEW: usize = 160;
+const FEW_WORDS: usize = 160;
 
 /// The first choice of a file's notation: algebraic, unless another one finds far more moves in its opening.
 ///
@@ -28,13 +28,13 @@ pub fn first_notation(opening: &str) -> Notation {
     let most = most_words(sample);
     // Among few words of another notation many may look algebraic, as `B-B4` does; and so may every tenth word of a
     // book.
-    let (share, lead) = if most < FEW { (75, 1) } else { (25, 2) };
+    let (share, lead) = if most < FEW_WORDS { (75, 1) } else { (25, 2) };
     let (algebraic, words) = found(Notation::San, (most * share).div_ceil(100));
     if algebraic * 100 >= words * share {
         return Notation::San;
     }
     let mut best = (Notation::San, algebraic * lead);
-    for &notation in Notation::TELLING {
+    for &notation in Notation::GUESSED {
         let (moves, _) = found(notation, usize::MAX);
         if moves > best.1 {
             best = (notation, moves);

@@ -15,7 +15,7 @@ use crate::read::{GameReader, MoveSyntax, SignReading};
 
 /// Number of plies by which a reading with glued moves must reach further to replace the usual one, unless it plays the
 /// whole game.
-const FURTHER: u32 = 4;
+const PLIES_FURTHER: u32 = 4;
 
 impl Guesser<'_> {
     /// Reads a game anew with other meanings of its signs, where it has such and does not go on well; the better reading
@@ -33,7 +33,7 @@ impl Guesser<'_> {
         let tried = self.try_reading(reader, extent.start, (start, reading));
         let is_better = match signs {
             SignReading::GluedMoves => {
-                let least = if tried.stopped.is_none() { 1 } else { FURTHER };
+                let least = if tried.stopped.is_none() { 1 } else { PLIES_FURTHER };
                 tried.plies >= end.plies + least
             }
             _ => self.plays_on(slot, end, tried),

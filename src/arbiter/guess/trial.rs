@@ -17,10 +17,10 @@ use crate::read::{GameReader, MoveSyntax};
 use crate::text::Span;
 
 /// Number of plies that another reading must reach further to replace the first choice.
-const FURTHER: u32 = 8;
+const PLIES_FURTHER: u32 = 8;
 
 /// Number of plies below which a whole game may be readable in several languages.
-const TELLING: u32 = 20;
+const MIN_PLIES_TO_DECIDE: u32 = 20;
 
 /// How the games of a source are read at first, and a slot in which other readings are tried.
 pub(in crate::arbiter) struct Guesser<'a> {
@@ -60,7 +60,7 @@ impl Guesser<'_> {
         let mut doubt = None;
         for reading in self.other_readings() {
             let reached = best.as_ref().map_or(end, |&(_, reached)| reached);
-            let doubtful = is_played(&slot.game, reached) && reached.plies < TELLING;
+            let doubtful = is_played(&slot.game, reached) && reached.plies < MIN_PLIES_TO_DECIDE;
             if !doubtful && !reads_where_we_stopped(self.text, &slot.game, reached, &reading) {
                 continue;
             }
@@ -102,7 +102,7 @@ impl Guesser<'_> {
         start: &StartPosition,
         end: ReplayEnd,
     ) {
-        if end.plies >= TELLING || !is_played(&slot.game, end) {
+        if end.plies >= MIN_PLIES_TO_DECIDE || !is_played(&slot.game, end) {
             return;
         }
         let options = self.options;
@@ -130,7 +130,7 @@ impl Guesser<'_> {
         slot: &GameSlot,
     ) -> bool {
         let end = first.end;
-        let is_far = tried.plies >= end.plies + FURTHER || self.plays_all(tried, end, slot);
+        let is_far = tried.plies >= end.plies + PLIES_FURTHER || self.plays_all(tried, end, slot);
         let is_same = |other: &&Language| other.tag == reading.languages[0].tag;
         if self.reading.languages.iter().chain(self.options.rivals()).any(is_same) {
             return is_far;
@@ -171,7 +171,7 @@ impl Guesser<'_> {
             readings.extend(fresh.map(|language| other(used.notation, vec![language])));
         }
         if self.options.guesses_notation() {
-            for &notation in Notation::TELLING.iter().filter(|other| **other != used.notation) {
+            for &notation in Notation::GUESSED.iter().filter(|other| **other != used.notation) {
                 readings.push(other(notation, used.languages.clone()));
                 if notation.is_algebraic() && self.options.guesses_language() {
                     readings.extend(sure().map(|language| other(notation, vec![language])));
@@ -302,7 +302,7 @@ fn legibility(text: &str, game: &Game) -> Legibility {
     let of_move = |pattern: MovePattern| {
         if pattern.is_unreadable() {
             Legibility::Unreadable
-        } else if pattern.claims.any(Claims::LOOKALIKE.and(Claims::FIGURINE)) {
+        } else if pattern.claims.intersects(Claims::LOOKALIKE.union(Claims::FIGURINE)) {
             Legibility::Lookalikes
         } else {
             Legibility::Lettered

@@ -14,11 +14,11 @@ use crate::prior::{Choice, LastMoves};
 use crate::repair::SpelledToken;
 
 /// Maximum number of probable readings that a finding names.
-pub(super) const MOST: usize = 5;
+pub(super) const MAX_CANDIDATES: usize = 5;
 
 /// Maximum cost of a text, in nats, to be a reading of a move: about one wrong sign. A reading with which all of the
 /// rest can be played may cost more, and if it is the only one, it is always named.
-const FAR: f64 = 9.5;
+const MAX_COST: f64 = 9.5;
 const FAR_BUT_PLAYED: f64 = 12.0;
 
 /// Maximum cost of the legible characters in a token with illegible ones, in nats: the legible ones are taken
@@ -28,7 +28,7 @@ const LEGIBLE: f64 = 1.5;
 const ILLEGIBLE: f64 = 0.8;
 
 /// Maximum cost of a text above that of the nearest one, in nats, if the rest cannot be played to its end.
-const BESIDE: f64 = 4.0;
+const MAX_COST_ABOVE_NEAREST: f64 = 4.0;
 
 /// Cost of a wrong sign in notations other than algebraic, in nats.
 const SIGN: f64 = 4.0;
@@ -84,12 +84,12 @@ impl Replay<'_> {
         let is_proved = |reading: &MeantMove| rest.is_telling() && reading.plies == rest.len();
         if token.chars().all(|sign| sign == '?') {
             readings.retain(is_proved);
-            if readings.len() > MOST {
+            if readings.len() > MAX_CANDIDATES {
                 readings.clear();
             }
         } else {
             let [far, far_but_played] = match token.matches('?').count() {
-                0 => [FAR, FAR_BUT_PLAYED],
+                0 => [MAX_COST, FAR_BUT_PLAYED],
                 illegible => [LEGIBLE + ILLEGIBLE * share(illegible, 1); 2],
             };
             readings.retain(|reading| {
@@ -101,7 +101,7 @@ impl Replay<'_> {
         let position = &self.line.position;
         let name = |found: Move| found.to_san(position);
         finding.candidates =
-            readings.iter().take(MOST).map(|reading| name(reading.found)).collect();
+            readings.iter().take(MAX_CANDIDATES).map(|reading| name(reading.found)).collect();
         finding.only = only.map(name);
         finding.until = only
             .and_then(|_| rest.index_after(farthest))
@@ -150,8 +150,8 @@ fn likely(readings: &[MeantMove], rest: &LineRest, farthest: usize) -> Option<Mo
     let one = near().nth(rest.only_way(near().map(|reading| reading.plies))?)?;
     // If the rest breaks off again, a move may get further by chance; then its text must not be much further away.
     let nearest = near().map(|reading| reading.spelling).fold(f64::INFINITY, f64::min);
-    let is_meant = one.plies == rest.len() || one.spelling <= nearest + BESIDE;
-    (is_meant && farthest < one.plies + LineRest::FURTHER).then_some(one.found)
+    let is_meant = one.plies == rest.len() || one.spelling <= nearest + MAX_COST_ABOVE_NEAREST;
+    (is_meant && farthest < one.plies + LineRest::PLIES_FURTHER).then_some(one.found)
 }
 
 /// The ratio of two counts.

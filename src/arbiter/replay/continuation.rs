@@ -7,7 +7,7 @@
 use super::assumption::{Assumption, PassedCopy};
 use super::{LineState, NO_MOVE, Replay, Scratch};
 use crate::arbiter::Options;
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::start::StartPosition;
 use crate::board::Move;
 use crate::finding::{Assumed, Finding, NamedMove};
@@ -17,13 +17,13 @@ use crate::read::MoveSyntax;
 use crate::text::Span;
 
 /// Maximum number of assumptions per line: a record with more slips needs reconstruction (`repair`).
-const MOST: usize = 10;
+const MAX_ASSUMPTIONS: usize = 10;
 
 /// How the main line ends when it is followed to the end of the record.
 pub(in crate::arbiter) struct ContinuationEnd {
     pub(in crate::arbiter) assuming: Vec<Assumed>,
     pub(in crate::arbiter) plies: u32,
-    pub(in crate::arbiter) ended: Option<Ended>,
+    pub(in crate::arbiter) ended: Option<GameEnd>,
     pub(in crate::arbiter) line: LineState,
 }
 
@@ -63,7 +63,7 @@ impl Replay<'_> {
     pub(super) fn go_on(&mut self, index: u32) -> bool {
         let Some(assumption) = self.assumption.take() else { return false };
         self.can_go_on = true;
-        if self.continuation.is_none() || self.assuming().len() >= MOST {
+        if self.continuation.is_none() || self.assuming().len() >= MAX_ASSUMPTIONS {
             return false;
         }
         let written = self.game.moves[index as usize].span;

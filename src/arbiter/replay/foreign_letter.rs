@@ -44,7 +44,7 @@ impl Replay<'_> {
             let name = found.to_san(&self.line.position);
             finding.candidates.retain(|known| *known != name);
             finding.candidates.insert(0, name);
-            finding.candidates.truncate(super::candidates::MOST);
+            finding.candidates.truncate(super::candidates::MAX_CANDIDATES);
         }
         finding
     }

@@ -128,7 +128,7 @@ impl Replay<'_> {
             if finding.candidates.is_empty() {
                 // `RxB` resembles no text, but it does describe moves.
                 let suggested =
-                    pattern.suggest(&position).into_iter().take(super::candidates::MOST);
+                    pattern.suggest(&position).into_iter().take(super::candidates::MAX_CANDIDATES);
                 finding.candidates = suggested.map(|found| found.to_san(&position)).collect();
             }
         }

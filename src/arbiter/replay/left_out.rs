@@ -2,7 +2,7 @@
 
 use super::Replay;
 use super::assumption::Assumption;
-use super::candidates::MOST;
+use super::candidates::MAX_CANDIDATES;
 use super::rest::LineRest;
 use crate::board::Move;
 use crate::complete::{Gap, KnownMove};
@@ -30,7 +30,7 @@ impl Replay<'_> {
         let whole = rest.is_telling() && fillers.iter().any(|filler| filler.1 == rest.len());
         let least = if whole { rest.len() } else { 1 };
         let playing = fillers.iter().filter(|filler| filler.1 >= least);
-        if playing.clone().count() <= MOST {
+        if playing.clone().count() <= MAX_CANDIDATES {
             finding.candidates = playing.map(|filler| filler.0.to_san(position)).collect();
         }
         let only = rest.only_way(fillers.iter().map(|filler| filler.1));
@@ -56,7 +56,7 @@ impl Replay<'_> {
             return None;
         }
         let rest = self.line_from_move(index);
-        if rest.len() <= LineRest::FAR || farthest + LineRest::FURTHER >= rest.len() {
+        if rest.len() <= LineRest::FAR || farthest + LineRest::PLIES_FURTHER >= rest.len() {
             return None;
         }
         let fillers = self.fillers(&rest);
@@ -77,7 +77,7 @@ impl Replay<'_> {
         let rest = self.line_from_move(index);
         let known = rest.patterns().iter().map_while(|pattern| {
             let claims =
-                pattern.claims.without(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE));
+                pattern.claims.without(Claims::CHECK.union(Claims::MATE).union(Claims::DOUBLE));
             KnownMove::lenient(MovePattern { claims, ..*pattern })
         });
         let known: Vec<KnownMove> = known.take(HORIZON).collect();

@@ -25,8 +25,9 @@ pub(crate) use self::assumption::Continuation;
 use self::assumption::{Assumption, NO_ASSUMPTION};
 use self::fast::{FastRun, play_fast};
 use self::line_stack::LineStack;
+pub(super) use self::rest::plies_playable;
 use super::Options;
-use super::ended::Ended;
+use super::game_end::GameEnd;
 use super::start::StartPosition;
 use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Finding, Findings};
@@ -111,7 +112,7 @@ pub(super) struct ReplayEnd {
     /// Plies of the main line that were played.
     pub(super) plies: u32,
     /// How the last of them ended the game, if it did.
-    pub(super) ended: Option<Ended>,
+    pub(super) ended: Option<GameEnd>,
     /// Whether some line that stopped before its end has exactly one way to continue ([`continuation`]).
     pub(super) can_go_on: bool,
 }
@@ -234,12 +235,12 @@ impl Replay<'_> {
     }
 
     /// How the current line ended, if in mate or stalemate. For a move that gives check, its sign shows this.
-    fn ended(&self) -> Option<Ended> {
+    fn ended(&self) -> Option<GameEnd> {
         let position = &self.line.position;
         match self.played.get(self.line.last as usize).map(|played| played.check()) {
-            Some(Check::Mate) => Some(Ended::Checkmate(position.turn().other())),
+            Some(Check::Mate) => Some(GameEnd::Checkmate(position.turn().other())),
             Some(Check::Check | Check::Double) => None,
-            _ => Ended::of(position),
+            _ => GameEnd::of(position),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::Replay;
 use super::assumption::{Assumption, PassedCopy};
+use super::rest::plies_playable;
 use crate::board::Position;
 use crate::finding::{Code, Finding, Fix};
 use crate::notation::Resolution;
@@ -133,14 +134,9 @@ impl Replay<'_> {
     }
 
     /// Whether these moves can be played from here, up to a limit; if there are none, nothing contradicts it.
-    fn plays_on(&self, mut position: Position, line: &[usize]) -> bool {
-        line.iter().take(HORIZON).all(|&index| match self.game.pattern(index).resolve(&position) {
-            Resolution::One(found) => {
-                position.play(found);
-                true
-            }
-            Resolution::None | Resolution::Many => false,
-        })
+    fn plays_on(&self, position: Position, line: &[usize]) -> bool {
+        let line = &line[..line.len().min(HORIZON)];
+        plies_playable(position, line.iter().map(|&index| self.game.pattern(index))) == line.len()
     }
 
     /// The span from the first of these moves to the last.

@@ -9,7 +9,7 @@ use crate::notation::{MovePattern, Resolution};
 const HORIZON: usize = 60;
 
 /// Minimum number of plies of a rest for it to prove something that all of it can be played.
-const TELLING: usize = 2;
+const MIN_PLIES_TO_PROVE: usize = 2;
 
 /// The rest of a line after a move.
 pub(super) struct LineRest {
@@ -18,11 +18,26 @@ pub(super) struct LineRest {
     patterns: Vec<MovePattern>,
 }
 
+/// The number of moves from the first on that can be played one after the other, each with a single meaning.
+pub(in crate::arbiter) fn plies_playable(
+    mut position: Position,
+    patterns: impl IntoIterator<Item = MovePattern>,
+) -> usize {
+    let plays_on = |pattern: &MovePattern| match pattern.resolve(&position) {
+        Resolution::One(next) => {
+            position.play(next);
+            true
+        }
+        Resolution::None | Resolution::Many => false,
+    };
+    patterns.into_iter().take_while(plays_on).count()
+}
+
 impl LineRest {
     /// If the rest breaks off again: the number of plies that the best way must reach, and by how many it must exceed
     /// any other.
     pub(super) const FAR: usize = 6;
-    pub(super) const FURTHER: usize = 3;
+    pub(super) const PLIES_FURTHER: usize = 3;
 
     pub(super) const fn len(&self) -> usize {
         self.indices.len()
@@ -30,7 +45,7 @@ impl LineRest {
 
     /// Whether the rest is long enough for it to mean something that all of it can be played.
     pub(super) const fn is_telling(&self) -> bool {
-        self.len() >= TELLING
+        self.len() >= MIN_PLIES_TO_PROVE
     }
 
     /// The index in `game.moves` of the move after the first `plies` of the rest.
@@ -46,14 +61,7 @@ impl LineRest {
     pub(super) fn plies_after(&self, position: &Position, found: Move) -> usize {
         let mut position = *position;
         position.play(found);
-        let plays_on = |pattern: &&MovePattern| match pattern.resolve(&position) {
-            Resolution::One(next) => {
-                position.play(next);
-                true
-            }
-            Resolution::None | Resolution::Many => false,
-        };
-        self.patterns.iter().take_while(plays_on).count()
+        plies_playable(position, self.patterns.iter().copied())
     }
 
     /// The only way that goes furthest, given how many plies of the rest can be played with each: either all of it, or
@@ -73,7 +81,7 @@ impl LineRest {
         let is_alone = if most == self.len() {
             self.is_telling() && second < most
         } else {
-            most >= Self::FAR && most - second >= Self::FURTHER
+            most >= Self::FAR && most - second >= Self::PLIES_FURTHER
         };
         is_alone.then_some(way)
     }

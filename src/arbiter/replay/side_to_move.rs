@@ -2,9 +2,10 @@
 
 use super::Replay;
 use super::move_numbers::number_before;
+use super::rest::plies_playable;
 use crate::board::Color;
 use crate::game::MarkKind;
-use crate::notation::{IllegalMove, MovePattern, Resolution};
+use crate::notation::{IllegalMove, MovePattern};
 
 /// Number of later moves that must be playable before the turn is assumed wrong, if there are as many.
 const HORIZON: usize = 4;
@@ -40,14 +41,9 @@ impl Replay<'_> {
 
     /// The number of next moves that are legal if the turn is passed before this one; 0 if any of them is not.
     fn plays_on_for_other_side(&self, index: u32, pattern: &MovePattern) -> usize {
-        let mut position = self.line.position.after_passing();
-        let mut count = 0;
-        for pattern in std::iter::once(*pattern).chain(self.later(index)) {
-            let Resolution::One(found) = pattern.resolve(&position) else { return 0 };
-            position.play(found);
-            count += 1;
-        }
-        count - 1
+        let moves = || std::iter::once(*pattern).chain(self.later(index));
+        let (all, position) = (moves().count(), self.line.position.after_passing());
+        if plies_playable(position, moves()) == all { all - 1 } else { 0 }
     }
 
     /// What is written next in the current line; of a variation, up to the next parenthesis.

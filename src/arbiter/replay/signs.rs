@@ -36,7 +36,7 @@ impl Replay<'_> {
     fn judge_check(&mut self, index: u32, claims: Claims, check: bool) {
         let span = self.game.moves[index as usize].span;
         let position = &self.line.position;
-        let said = claims.any(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE));
+        let said = claims.intersects(Claims::CHECK.union(Claims::MATE).union(Claims::DOUBLE));
         if !said {
             if check && self.reading.notation.has_check_marks() && !claims.has(Claims::COORDINATES)
             {

@@ -34,7 +34,7 @@ impl Standing {
 }
 
 /// Maximum number of players for whom there is room on a page.
-const MOST: usize = 24;
+const MAX_PLAYERS: usize = 24;
 
 impl Crosstable {
     /// Returns the table of these games; `None` if it would be nearly empty, or too large for a page.
@@ -45,7 +45,7 @@ impl Crosstable {
         players.sort_unstable();
         players.dedup();
         let count = players.len();
-        if !(2..=MOST).contains(&count) || count == 2 && scored.len() < 2 {
+        if !(2..=MAX_PLAYERS).contains(&count) || count == 2 && scored.len() < 2 {
             return None;
         }
         let mut pairs: Vec<[&str; 2]> = scored.iter().map(Scored::pair).collect();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
-use super::hearing::hear;
+use super::game_ruling::rule_on_game;
 use super::options::RulingOptions;
 use crate::arbiter::Ground;
 use crate::board::Color;
@@ -81,5 +81,5 @@ pub(super) fn run(asked: &ClaimOptions) -> Result<ExitStatus, Failure> {
     let (kind, ply, claimant) = (asked.kind, asked.ply, asked.claimant);
     let intended = asked.intended.as_deref();
     let claim = ClaimRequest { kind, ply, intended, claimant, clocks };
-    hear(asked.file.as_ref(), asked.game, &asked.options, &claim)
+    rule_on_game(asked.file.as_ref(), asked.game, &asked.options, &claim)
 }

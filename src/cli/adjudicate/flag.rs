@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args, ValueEnum};
 
 use super::batch;
-use super::hearing::hear;
+use super::game_ruling::rule_on_game;
 use super::options::RulingOptions;
 use super::question::position;
 use crate::cli::failure::{ExitStatus, Failure};
@@ -67,7 +67,7 @@ pub(super) fn run(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
     let last_period = asked.period.map(|period| period == PeriodChoice::Last);
     let flag = FlagRequest { fallen: asked.fallen, last_period, ply: asked.ply };
     if asked.file.is_some() {
-        return hear(asked.file.as_ref(), asked.game, &asked.options, &flag);
+        return rule_on_game(asked.file.as_ref(), asked.game, &asked.options, &flag);
     }
     let position = position(asked.fen.as_deref().unwrap_or_default())?;
     asked.options.print(&flag.rule(position, asked.options.terms()))

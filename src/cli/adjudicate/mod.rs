@@ -3,7 +3,7 @@
 mod batch;
 mod claim;
 mod flag;
-mod hearing;
+mod game_ruling;
 mod late;
 mod options;
 mod question;

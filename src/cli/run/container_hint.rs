@@ -12,10 +12,10 @@ use crate::text::Source;
 /// Maximum length in bytes of a stretch of text that is tried.
 const LONGEST: usize = 1 << 16;
 /// Maximum number of stretches per block that are tried.
-const MOST: usize = 3;
+const MAX_STRETCHES: usize = 3;
 
 /// Minimum number of plies that make a container plausible; fewer are found in arbitrary text.
-const FEW: u64 = 2;
+const MIN_PLIES: u64 = 2;
 
 /// Returns the findings, with the option that would make sense of text that was not understood.
 pub(super) fn add<'f>(
@@ -29,7 +29,7 @@ pub(super) fn add<'f>(
     }
     let mut advised = findings.into_owned();
     let junk = advised.iter_mut().filter(|finding| finding.code == Code::JunkText);
-    for finding in junk.take(MOST) {
+    for finding in junk.take(MAX_STRETCHES) {
         let text = finding.span.of(source.text());
         if let Some(found) = container(text, options, tried) {
             *finding = finding.clone().case("other").with("container", found.name());
@@ -47,7 +47,7 @@ fn container(text: &str, options: &RunOptions, tried: Container) -> Option<Conta
     let others = Container::ALL.iter().filter(|&&other| other != tried);
     let read = others.map(|&other| (plies(text, options, other), other == told, other));
     let (plies, _, best) = read.rev().max_by_key(|&(plies, is_told, _)| (plies, is_told))?;
-    (plies >= FEW).then_some(best)
+    (plies >= MIN_PLIES).then_some(best)
 }
 
 /// Returns the number of plies that another container reads in a text; bare positions are enough if the text is just
@@ -57,7 +57,7 @@ fn plies(text: &str, options: &RunOptions, container: Container) -> u64 {
     let tally = Arbiter::new(options.trial(container, source.text())).review(&source, 1, |_| {});
     let of_positions = matches!(container, Container::Epd | Container::Diagram);
     if of_positions && Container::of(text) == container {
-        tally.games.max(FEW)
+        tally.games.max(MIN_PLIES)
     } else {
         tally.plies
     }

@@ -13,13 +13,13 @@ pub(super) fn lettered(piece: usize, rest: &str, language: &Language) -> Option<
     let role = *Role::ALL.get(piece)?;
     if role == Role::Pawn {
         let mut pattern = tail.pattern(pawn_origin(&squares), &squares, RoleSet::from(role));
-        pattern.claims = pattern.claims.and(Claims::PAWN_LETTER);
+        pattern.claims = pattern.claims.union(Claims::PAWN_LETTER);
         return Some(pattern);
     }
     squares.to_rank?;
     let mut pattern = tail.pattern(origin(&squares), &squares, RoleSet::from(role));
     if role == Role::King && squares.from_file.is_some() && squares.from_rank.is_some() {
-        pattern.claims = pattern.claims.and(Claims::COORDINATES); // Ke1-g1
+        pattern.claims = pattern.claims.union(Claims::COORDINATES); // Ke1-g1
     }
     Some(pattern)
 }
@@ -30,7 +30,7 @@ pub(super) fn unlettered(token: &str, language: &Language) -> Option<MovePattern
     let both = squares.from_file.is_some() && squares.from_rank.is_some();
     if both && squares.to_rank.is_some() {
         let mut pattern = tail.pattern(origin(&squares), &squares, RoleSet::ALL);
-        pattern.claims = pattern.claims.and(Claims::COORDINATES);
+        pattern.claims = pattern.claims.union(Claims::COORDINATES);
         return Some(pattern);
     }
     if squares.from_file.is_none() && squares.separated {
@@ -66,14 +66,14 @@ impl Tail {
     fn pattern(&self, from: SquareSet, squares: &WrittenSquares, roles: RoleSet) -> MovePattern {
         let mut claims = self.claims;
         if squares.capture {
-            claims = claims.and(Claims::CAPTURE);
+            claims = claims.union(Claims::CAPTURE);
         }
         if squares.to_rank.is_none() {
-            claims = claims.and(Claims::FILES_ONLY);
+            claims = claims.union(Claims::FILES_ONLY);
         }
         let new = self.promotion.and_then(|piece| Role::ALL.get(piece)).copied();
         if matches!(new, Some(Role::Pawn | Role::King)) {
-            claims = claims.and(Claims::BAD_PROMOTION);
+            claims = claims.union(Claims::BAD_PROMOTION);
         }
         MovePattern {
             from,

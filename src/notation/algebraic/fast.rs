@@ -21,7 +21,7 @@ pub(crate) fn decode(token: &[u8], roles: &dyn Fn(u8) -> RoleSet) -> Option<Move
         [lead, ..] if lead.is_ascii_lowercase() => pawn_move(token, roles)?,
         _ => piece_move(token, roles)?,
     };
-    Some(MovePattern { claims: pattern.claims.and(sign), ..pattern })
+    Some(MovePattern { claims: pattern.claims.union(sign), ..pattern })
 }
 
 /// Decodes `e8=Q`, `exd8=Q`.

@@ -15,7 +15,7 @@ use crate::notation::Claims;
 pub(super) fn marks(input: &str, language: &Language) -> Option<Claims> {
     let mark = |input| alt((sign, spelled, |input| foreign(input, language))).parse(input);
     let mark = alt((delimited(tag("("), mark, tag(")")), mark));
-    all_consuming(fold_many0(mark, || Claims::NONE, Claims::and))
+    all_consuming(fold_many0(mark, || Claims::NONE, Claims::union))
         .parse(input)
         .ok()
         .map(|(_, all)| all)

@@ -48,7 +48,7 @@ fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
     }
     if let Some(piece) = in_lower_case(token, language) {
         pattern.roles |= piece.roles;
-        pattern.claims = pattern.claims.and(Claims::LOWER_CASE);
+        pattern.claims = pattern.claims.union(Claims::LOWER_CASE);
     }
     Some(pattern)
 }
@@ -59,7 +59,7 @@ fn with_figurine(token: &str, language: &Language) -> Option<MovePattern> {
         return None;
     }
     let mut pattern = by_letter(token, language, all(Language::figurines()), |c, l| c == l)?;
-    pattern.claims = pattern.claims.and(Claims::FIGURINE);
+    pattern.claims = pattern.claims.union(Claims::FIGURINE);
     Some(pattern)
 }
 
@@ -69,14 +69,14 @@ fn in_lower_case(token: &str, language: &Language) -> Option<MovePattern> {
     let pieces = |&&(_, piece): &&(&str, usize)| piece != Role::Pawn as usize;
     let tokens = language.letters().tokens().iter().filter(pieces);
     let mut pattern = by_letter(token, language, tokens, lower)?;
-    pattern.claims = pattern.claims.and(Claims::LOWER_CASE);
+    pattern.claims = pattern.claims.union(Claims::LOWER_CASE);
     Some(pattern)
 }
 
 /// Reads a Cyrillic С for a Latin C, a Greek Ρ for a P.
 fn with_lookalike(token: &str, language: &Language) -> Option<MovePattern> {
     let mut pattern = by_letter(token, language, all(language), |c, l| look(c) == look(l))?;
-    pattern.claims = pattern.claims.and(Claims::LOOKALIKE);
+    pattern.claims = pattern.claims.union(Claims::LOOKALIKE);
     Some(pattern)
 }
 

@@ -64,7 +64,7 @@ impl<R: RuleType> Builder<R> {
                 parsed.target = SquareSet::rank(7);
                 parsed.promotions = RoleSet::of(Role::Queen);
             }
-            Part::Claim(claims) => parsed.claims = parsed.claims.and(claims),
+            Part::Claim(claims) => parsed.claims = parsed.claims.union(claims),
             _ => {}
         }
     }

@@ -41,8 +41,11 @@ impl ParsedMove {
     pub(super) fn pattern(self) -> MovePattern {
         let mut from = self.origin & self.mover.files;
         let mut to = self.target;
-        let mut claims =
-            self.claims.and(side_claim(self.mover.side, Claims::KINGS_PIECE, Claims::QUEENS_PIECE));
+        let mut claims = self.claims.union(side_claim(
+            self.mover.side,
+            Claims::KINGS_PIECE,
+            Claims::QUEENS_PIECE,
+        ));
         if let Some(captured) = self.captured {
             to &= captured.files;
             let whose = side_claim(
@@ -50,7 +53,7 @@ impl ParsedMove {
                 Claims::CAPTURES_KINGS_PIECE,
                 Claims::CAPTURES_QUEENS_PIECE,
             );
-            claims = claims.and(Claims::capturing(captured.role)).and(whose);
+            claims = claims.union(Claims::capturing(captured.role)).union(whose);
         } else if self.mover.role == Role::Pawn {
             from &= columns(to);
         }

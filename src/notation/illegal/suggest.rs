@@ -4,9 +4,9 @@ use crate::board::{Move, Position, Square};
 use crate::notation::{Claims, MovePattern};
 
 /// Maximum number of suggestions.
-const MOST: usize = 5;
+const MAX_SUGGESTIONS: usize = 5;
 /// Number of slips from which a move is no longer near.
-const FAR: u32 = 4;
+const TOO_MANY_SLIPS: u32 = 4;
 
 impl MovePattern {
     /// Returns legal moves that differ little from the pattern, the nearest first and at most five: another piece to the same
@@ -31,16 +31,16 @@ impl MovePattern {
         let mut fitting = Vec::new();
         self.candidates(position, &mut fitting);
         if !fitting.is_empty() || self.is_unreadable() {
-            fitting.truncate(MOST);
+            fitting.truncate(MAX_SUGGESTIONS);
             return fitting;
         }
         let pattern = self.with_rank(position).seen_by(position.turn());
         position.legal_moves_into(&mut fitting);
         let mut rated: Vec<(u32, Move)> =
             fitting.iter().map(|found| (pattern.slips(position, *found), *found)).collect();
-        rated.retain(|(slips, _)| *slips < FAR);
+        rated.retain(|(slips, _)| *slips < TOO_MANY_SLIPS);
         rated.sort_by_key(|(slips, _)| *slips);
-        rated.into_iter().map(|(_, found)| found).take(MOST).collect()
+        rated.into_iter().map(|(_, found)| found).take(MAX_SUGGESTIONS).collect()
     }
 
     /// Returns the number of slips of the pen between the pattern and a legal move.
@@ -49,9 +49,10 @@ impl MovePattern {
         if self.is_only_castling() || castles {
             let both = self.is_only_castling() && castles;
             let coordinates = self.claims.has(Claims::COORDINATES) && castles;
-            return if both || coordinates { 1 } else { FAR };
+            return if both || coordinates { 1 } else { TOO_MANY_SLIPS };
         }
-        let target = self.to.iter().map(|to| square_slips(to, found.to())).min().unwrap_or(FAR);
+        let target =
+            self.to.iter().map(|to| square_slips(to, found.to())).min().unwrap_or(TOO_MANY_SLIPS);
         let piece = u32::from(!self.roles.contains(found.role()));
         let origin = u32::from(!self.from.contains(found.from()));
         let promotion =

@@ -92,14 +92,14 @@ impl Claims {
     /// Whether neither mate nor double check is claimed.
     #[must_use]
     pub const fn is_plain_check(self) -> bool {
-        !self.any(Self::MATE.and(Self::DOUBLE))
+        !self.intersects(Self::MATE.union(Self::DOUBLE))
     }
 
     /// Returns what is false about the signs of check, as a word: the move gives no check, only one piece gives it
     /// (`not-double`), or it is not mate.
     #[must_use]
     pub fn false_check(self, check: Check) -> Option<&'static str> {
-        let is_said = self.any(Self::CHECK.and(Self::MATE).and(Self::DOUBLE));
+        let is_said = self.intersects(Self::CHECK.union(Self::MATE).union(Self::DOUBLE));
         match check {
             Check::None => is_said.then_some("none"),
             Check::Check | Check::Double if self.has(Self::MATE) => Some("not-mate"),
@@ -122,19 +122,19 @@ impl Claims {
 
     /// Whether any of `other` is claimed.
     #[must_use]
-    pub const fn any(self, other: Self) -> bool {
+    pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Returns both together.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// Returns what both claim.
     #[must_use]
-    pub const fn common(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 

@@ -36,10 +36,10 @@ const REST_AT: u32 = 32;
 
 /// Claims that do not affect which move is meant.
 const SIGNS: Claims = Claims::CAPTURE
-    .and(Claims::CHECK)
-    .and(Claims::MATE)
-    .and(Claims::DOUBLE)
-    .and(Claims::EN_PASSANT);
+    .union(Claims::CHECK)
+    .union(Claims::MATE)
+    .union(Claims::DOUBLE)
+    .union(Claims::EN_PASSANT);
 
 /// The sets of possible origins: single squares, all squares, files, ranks.
 static ORIGINS: [SquareSet; 128] = {

@@ -45,7 +45,7 @@ impl Resolution {
 
 /// Claims that change which moves are meant.
 const UNUSUAL: Claims =
-    Claims::COORDINATES.and(Claims::OWN_VIEW).and(Claims::NULL).and(Claims::BAD_PROMOTION);
+    Claims::COORDINATES.union(Claims::OWN_VIEW).union(Claims::NULL).union(Claims::BAD_PROMOTION);
 
 impl MovePattern {
     /// Returns the legal move that this means.
@@ -67,7 +67,7 @@ impl MovePattern {
     /// assert_eq!((found.from(), found.to()), (Square::G1, Square::F3));
     /// ```
     pub fn resolve(&self, position: &Position) -> Resolution {
-        let plain = self.castling == Castling::NONE && !self.claims.any(UNUSUAL);
+        let plain = self.castling == Castling::NONE && !self.claims.intersects(UNUSUAL);
         match (self.roles.single(), self.to.single()) {
             (Some(role), Some(to)) if plain && !self.promotions.is_empty() => {
                 self.promote(position, role, to)
@@ -116,7 +116,7 @@ impl MovePattern {
         }
         let mut fitting = Vec::new();
         self.candidates(position, &mut fitting);
-        if self.claims.has(Claims::OWN_VIEW) && !self.claims.any(Claims::PIECE_SIDES) {
+        if self.claims.has(Claims::OWN_VIEW) && !self.claims.intersects(Claims::PIECE_SIDES) {
             return self.settle(position, &mut fitting);
         }
         Resolution::of(&fitting)
@@ -124,7 +124,7 @@ impl MovePattern {
 
     /// Returns the one castling that is meant, if nothing else is.
     fn only_castling(&self) -> Option<Side> {
-        let alone = self.is_only_castling() && !self.claims.any(UNUSUAL);
+        let alone = self.is_only_castling() && !self.claims.intersects(UNUSUAL);
         match (self.castling.allows(Side::King), self.castling.allows(Side::Queen)) {
             (true, false) if alone => Some(Side::King),
             (false, true) if alone => Some(Side::Queen),
@@ -209,7 +209,7 @@ impl MovePattern {
     /// notations in which `PxP` and `N-B3 ch` are the only way to tell moves apart.
     pub fn settle(&self, position: &Position, candidates: &mut Vec<Move>) -> Resolution {
         let claims = self.claims;
-        let check = claims.any(Claims::CHECK.and(Claims::DOUBLE).and(Claims::MATE));
+        let check = claims.intersects(Claims::CHECK.union(Claims::DOUBLE).union(Claims::MATE));
         narrow(candidates, |found| found.is_capture() == claims.has(Claims::CAPTURE));
         narrow(candidates, |found| found.is_en_passant() == claims.has(Claims::EN_PASSANT));
         narrow(candidates, |found| position.after(found).is_check() == check);

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
 /// Maximum number of tags of a game.
-const MOST: usize = 1000;
+const MAX_TAGS: usize = 1000;
 
 /// Names and values.
 #[derive(Debug, Default)]
@@ -52,8 +52,8 @@ fn add<E: de::Error>(
     name: String,
     TagValue(value): TagValue,
 ) -> Result<(), E> {
-    if tags.len() == MOST {
-        return Err(E::custom(format_args!("more than {MOST}")));
+    if tags.len() == MAX_TAGS {
+        return Err(E::custom(format_args!("more than {MAX_TAGS}")));
     }
     tags.extend(value.map(|value| (name, value)));
     Ok(())

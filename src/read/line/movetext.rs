@@ -23,14 +23,14 @@ pub(in crate::read) fn move_length(text: &str) -> Option<usize> {
     }
     let spaced = [Notation::Descriptive, Notation::DescriptiveEs];
     let found = spaced.iter().filter_map(|notation| notation.scan(text)).map(|(_, length)| length);
-    found.max().filter(|&length| tells(&text[..length]))
+    found.max().filter(|&length| looks_like_move(&text[..length]))
 }
 
 /// Whether a word is a move in algebraic notation, long or short.
 pub(in crate::read) fn is_algebraic(word: &str) -> bool {
     let mut sure = Language::all().iter().filter(|language| language.is_sure());
     let reads = |language| Notation::San.read(word, language).is_some();
-    tells(word) && (reads(Language::english()) || sure.any(reads))
+    looks_like_move(word) && (reads(Language::english()) || sure.any(reads))
 }
 
 /// Whether a text is nothing but a move, like the cell of a table.
@@ -41,7 +41,7 @@ pub(in crate::read) fn is_move(text: &str) -> bool {
 }
 
 /// Whether a text has a square or is castling: without either, a word is just a word, and a number a number.
-fn tells(text: &str) -> bool {
+fn looks_like_move(text: &str) -> bool {
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     (digits > 0 && digits < text.len())
         || text.starts_with(|c| c != '0' && is_nought(c))

@@ -5,7 +5,7 @@ use super::median::median;
 use super::word::{Area, Word};
 
 /// Distance between the starts of two lines, in heights of a word, below which they belong to one block.
-const NEAR: f64 = 3.0;
+const MAX_LINE_GAP: f64 = 3.0;
 
 /// The words of rows, at the distances that are usual in their blocks.
 pub(super) fn aligned(rows: Vec<LineRow>) -> Vec<Word> {
@@ -63,7 +63,9 @@ impl LineBlock {
         let mut blocks: Vec<Vec<LineRow>> = Vec::new();
         for row in rows {
             match blocks.last_mut() {
-                Some(block) if row.left() - block[block.len() - 1].left() < NEAR * height => {
+                Some(block)
+                    if row.left() - block[block.len() - 1].left() < MAX_LINE_GAP * height =>
+                {
                     block.push(row);
                 }
                 _ => blocks.push(vec![row]),

@@ -13,7 +13,7 @@ pub(super) struct WordRow {
 }
 
 /// Maximum distance between the middles of a word and its row, as a fraction of a word's height.
-const NEAR: f64 = 0.6;
+const MAX_OFFSET: f64 = 0.6;
 /// Height, in heights of the usual word, above which a word extends over several rows.
 const TALL: f64 = 1.8;
 /// Distance of two rows, as a fraction of the usual distance, below which they are one.
@@ -30,7 +30,7 @@ pub(super) fn rows(areas: &[Area]) -> Vec<WordRow> {
     for at in order {
         let y = areas[at].y();
         match rows.last_mut() {
-            Some(row) if y - row.y < NEAR * height => {
+            Some(row) if y - row.y < MAX_OFFSET * height => {
                 row.members.push(at);
                 row.y += (y - row.y) / row.members.len() as f64;
             }

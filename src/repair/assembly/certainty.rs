@@ -25,7 +25,7 @@ pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
         .collect();
     let line = start.along(plies.iter().map(|ply| ply.played));
     let positions: Vec<Position> = line.map(|(before, _)| before).collect();
-    let quiet = quiet(plies);
+    let quiet = stand_alone(plies);
     for (at, ply) in plies.iter_mut().enumerate() {
         if ply.certainty == Certainty::Read {
             continue;
@@ -44,7 +44,7 @@ pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
 /// Returns for each ply whether it stands alone: no other ply within `UNMENDED_AROUND` had to be mended, none anywhere was
 /// inserted or transposed, and at most `MOST_MENDED_LATER` after it had to be mended. Nothing can be proved from a record in
 /// disorder.
-fn quiet(plies: &[RepairedPly]) -> Vec<bool> {
+fn stand_alone(plies: &[RepairedPly]) -> Vec<bool> {
     let is_mended = |ply: &RepairedPly| !matches!(ply.edit, CellEdit::None | CellEdit::Style);
     let in_order =
         !plies.iter().any(|ply| matches!(ply.edit, CellEdit::Inserted | CellEdit::Transposed));

@@ -4,7 +4,7 @@ use crate::repair::sheets::{BESIDE_WRONG_SIGN, WITHOUT_WRONG_SIGN};
 use crate::repair::spelling::MOST_CELL_COST;
 
 /// Number of slots above which the beam is narrowed: no game played over the board had more plies.
-const LONG: usize = 600;
+const LONG_RECORD: usize = 600;
 /// Minimum number of positions followed, however long the record.
 const NARROWEST: usize = 3;
 
@@ -102,8 +102,11 @@ impl Beam {
     /// Returns the same beam for a record of this many slots: one that is longer than any game is followed less widely, which
     /// bounds its memory.
     pub(in crate::repair) fn suited_to(self, slots: usize) -> Self {
-        let width =
-            if slots > LONG { (self.width * LONG / slots).max(NARROWEST) } else { self.width };
+        let width = if slots > LONG_RECORD {
+            (self.width * LONG_RECORD / slots).max(NARROWEST)
+        } else {
+            self.width
+        };
         Self { width, ..self }
     }
 

@@ -93,14 +93,14 @@ pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: 
 }
 
 /// Returns, for each slot, a lower bound for the cost of all slots from it on, in any game.
-pub(in crate::repair) fn floors(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
+pub(in crate::repair) fn lower_bounds(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
     let mut floors = vec![0.0; slots.len() + 1];
     for at in (0..slots.len()).rev() {
         let mut left_over = skipped(&slots[at]);
         if repeats(slots, at, 1) || repeats(slots, at, 2) || slots[at].may_be_nothing() {
             left_over = left_over.min(DUPLICATE / 2.0); // a row that was written twice is two cells
         }
-        let floor = slots[at].floor();
+        let floor = slots[at].lower_bound();
         let read = if some_held { floor.min(LEFT_OVER) } else { floor };
         floors[at] = floors[at + 1] + f64::from(read).min(left_over);
         if may_be_behind_mate(slots, at) {

@@ -18,11 +18,11 @@ impl RecordDecoder<'_> {
         if blanks == 0 || !self.slots.iter().all(is_plain) {
             return None;
         }
-        self.slots.iter_mut().for_each(|slot| slot.insist(true));
+        self.slots.iter_mut().for_each(|slot| slot.set_played(true));
         let beams = Beam::for_blanks(blanks, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));
         let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.known_end));
-        self.slots.iter_mut().for_each(|slot| slot.insist(false));
+        self.slots.iter_mut().for_each(|slot| slot.set_played(false));
         if found.is_none() {
             self.expect(Noise::ORDINARY);
         }

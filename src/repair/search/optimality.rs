@@ -9,7 +9,7 @@
 //! There are too many games with a whole row that no cell gives: nothing is proved beyond the least that such a game costs.
 
 use crate::board::{Move, Position};
-use crate::repair::lattice::cost::{cost, floors};
+use crate::repair::lattice::cost::{cost, lower_bounds};
 use crate::repair::lattice::surprisal::{ORDINARY_SURPRISAL, SurprisalCache};
 use crate::repair::lattice::{
     Beam, Lattice, LatticeColumn, LatticeInput, LatticeNode, LatticeStep,
@@ -61,7 +61,7 @@ pub(in crate::repair) fn prove(
         slot.expect(noise);
     }
     let cost = cost(found, slots, noise);
-    let floors = floors(slots, !known_end.held.all().is_empty());
+    let floors = lower_bounds(slots, !known_end.held.all().is_empty());
     let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
     let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY_SURPRISAL);
     let hopeless = cost - floors[0] >= LEAST_HOPELESS_EXCESS;

@@ -9,17 +9,17 @@ use crate::repair::lattice::{Edge, LatticeNode, LatticeStep, UNPLAYABLE};
 use crate::repair::spelling::MOST_CELL_COST;
 
 /// Maximum number of other readings returned.
-const MOST_TOLD: usize = 12;
+const MAX_READINGS: usize = 12;
 /// Maximum extra cost, in nats, of another reading at its slot over the one that was taken.
 const MOST_DEARER: f64 = 13.0;
 /// Maximum extra cost, in nats, of another reading with the rest of the path, before a trouble.
-const MOST_SPOKEN_AGAINST: f64 = 6.0;
+const MAX_EXTRA_COST: f64 = 6.0;
 /// Maximum extra cost, in nats, with the rest of the path, where only cells are misread.
-const MOST_SPOKEN_AGAINST_FOR_SIGNS: f64 = 0.5;
+const MAX_EXTRA_COST_OF_SIGNS: f64 = 0.5;
 /// Minimum cost, in nats, of the rest of the path for a reading before it to be doubted.
 const LEAST_TO_SAVE: f64 = 1.5;
 /// How far, in nats, the extra cost may exceed its maximum while the rest of the path is followed.
-const MOST_SPOKEN_AGAINST_BETWEEN: f64 = 9.0;
+const MAX_EXTRA_COST_BETWEEN: f64 = 9.0;
 
 /// Another way to pass one slot.
 pub(super) struct OtherReading {
@@ -85,7 +85,7 @@ impl RecordDecoder<'_> {
         let reaching_end = found.lattice.reaching_end();
         all.retain(|(_, other)| !is_followed(found, &reaching_end, other));
         all.sort_by(|a, b| a.0.total_cmp(&b.0));
-        all.truncate(MOST_TOLD);
+        all.truncate(MAX_READINGS);
         all.into_iter().map(|(_, other)| other).collect()
     }
 
@@ -166,7 +166,7 @@ impl RecordDecoder<'_> {
     ) -> Option<(f64, OtherReading)> {
         let dearer = node.cost - here.taken;
         // One slot that cannot be played is tolerated in any case.
-        let most = (here.limit + MOST_SPOKEN_AGAINST_BETWEEN - dearer).max(UNPLAYABLE);
+        let most = (here.limit + MAX_EXTRA_COST_BETWEEN - dearer).max(UNPLAYABLE);
         let (rest, behind) = (here.rest, here.place + 1);
         let behind = rest.dearer_from(node.position, behind, here.instead, self.slots, most);
         if dearer + behind > here.limit {
@@ -200,8 +200,7 @@ fn nodes_to_doubt<'p>(
         let [from, to] = [pair[0], pair[1]];
         let edge = found.lattice.edge(from, to).filter(|_| to.0 == from.0 + 1)?;
         let instead = edge.played().last()?;
-        let limit =
-            if to.0 <= last_trouble { MOST_SPOKEN_AGAINST } else { MOST_SPOKEN_AGAINST_FOR_SIGNS };
+        let limit = if to.0 <= last_trouble { MAX_EXTRA_COST } else { MAX_EXTRA_COST_OF_SIGNS };
         let (node, taken) = (&found.lattice.columns[from.0].nodes[from.1], edge.total);
         let is_put_in = edge.steps.len() > 1;
         Some(NodeOnPath { place, from, node, taken, instead, is_put_in, limit, rest })

@@ -54,7 +54,7 @@ impl Slot {
     }
 
     /// Takes a blank cell for a ply that was certainly played, or ceases to.
-    pub(in crate::repair) fn insist(&mut self, is_played: bool) {
+    pub(in crate::repair) fn set_played(&mut self, is_played: bool) {
         if !self.cells.is_empty() && self.is_blank() {
             self.is_played = is_played;
         }
@@ -129,8 +129,8 @@ impl Slot {
     }
 
     /// Returns a lower bound for the cost, whatever move was meant.
-    pub(in crate::repair) fn floor(&mut self) -> f32 {
-        self.sum(CellSpelling::floor)
+    pub(in crate::repair) fn lower_bound(&mut self) -> f32 {
+        self.sum(CellSpelling::lower_bound)
     }
 
     /// Returns the total cost of all cells that say something; if there are several, each counts at most `LEFT_OVER`.

@@ -211,7 +211,7 @@ impl CellSpelling {
     }
 
     /// Returns a lower bound for the cost, whatever move was meant.
-    pub(super) fn floor(&mut self) -> f32 {
+    pub(super) fn lower_bound(&mut self) -> f32 {
         if self.is_blank() {
             return BLANK;
         }
@@ -417,7 +417,7 @@ mod tests {
         ];
         for text in texts {
             let mut cell = CellSpelling::new(&Cell::written(text), Language::english());
-            let floor = cell.floor();
+            let floor = cell.lower_bound();
             for position in positions.map(|fen| Position::from_fen(fen).expect("a position")) {
                 for found in position.legal_moves() {
                     let meant = position.annotated(found);
@@ -426,7 +426,8 @@ mod tests {
                 }
             }
         }
-        let floor = |text| CellSpelling::new(&Cell::written(text), Language::english()).floor();
+        let floor =
+            |text| CellSpelling::new(&Cell::written(text), Language::english()).lower_bound();
         assert!(floor("Nf3") < 0.01 && floor("Hf3") > 2.0 && floor("zz") > 5.0);
     }
 }

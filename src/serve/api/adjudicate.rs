@@ -2,11 +2,11 @@
 
 use serde_json::value::RawValue;
 
-use super::asked::Asked;
 use super::complete::position;
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::reading;
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::law::{Edition, Rate};
 use crate::request::{
     ClaimKind, ClaimRequest, Fallen, FlagRequest, GameQuestion, NoRuling, RulingTerms, color,
@@ -33,7 +33,7 @@ pub(super) const CLAIM: &[&str] =
     &["kind", "intended", "claimant", "clock-claimant", "clock-opponent"];
 
 /// The edition, rate and language of the ruling.
-pub(super) fn terms(asked: &Asked) -> Result<RulingTerms, Refusal> {
+pub(super) fn terms(asked: &RequestOptions) -> Result<RulingTerms, Refusal> {
     Ok(RulingTerms {
         edition: asked.named("law", Edition::for_name)?.unwrap_or_default(),
         rate: asked.named("rate", Rate::for_name)?.unwrap_or(Rate::Standard),
@@ -42,7 +42,10 @@ pub(super) fn terms(asked: &Asked) -> Result<RulingTerms, Refusal> {
 }
 
 /// The ruling as a JSON object, with its sentences in the member `text`.
-pub(super) fn told(ruling: &Ruling<'_>, terms: RulingTerms) -> Result<RouteAnswer, Refusal> {
+pub(super) fn ruling_answer(
+    ruling: &Ruling<'_>,
+    terms: RulingTerms,
+) -> Result<RouteAnswer, Refusal> {
     let (mut object, mut text) = (Vec::new(), Vec::new());
     ruling.json(terms.edition, &mut object);
     ruling.text(&terms.page(), &mut text);
@@ -56,7 +59,10 @@ pub(super) fn told(ruling: &Ruling<'_>, terms: RulingTerms) -> Result<RouteAnswe
 }
 
 /// The ruling on a fallen flag, in a position or in a record.
-pub(super) fn flag(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn flag(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let terms = terms(asked)?;
     let last_period = asked.read("period", |name| match name {
         "earlier" => Ok(false),
@@ -66,13 +72,16 @@ pub(super) fn flag(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer
     let (fallen, ply) = (asked.read("fallen", Fallen::read)?, asked.number("ply")?);
     let flag = FlagRequest { fallen, last_period, ply };
     if let Some(position) = position(asked, "fen")? {
-        return told(&flag.rule(position, terms), terms);
+        return ruling_answer(&flag.rule(position, terms), terms);
     }
-    hear(asked, records, &flag, terms)
+    rule_on_game(asked, records, &flag, terms)
 }
 
 /// The ruling on a claimed draw.
-pub(super) fn claim(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn claim(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let terms = terms(asked)?;
     let kinds = || ClaimKind::ALL.map(ClaimKind::name).join(", ");
     let kind = asked.text("kind").and_then(ClaimKind::for_name);
@@ -86,22 +95,24 @@ pub(super) fn claim(asked: &Asked, records: RequestRecords) -> Result<RouteAnswe
             opponent: asked.read("clock-opponent", clock)?,
         },
     };
-    hear(asked, records, &claim, terms)
+    rule_on_game(asked, records, &claim, terms)
 }
 
 /// Rules on one game of the record.
-fn hear(
-    asked: &Asked,
+fn rule_on_game(
+    asked: &RequestOptions,
     records: RequestRecords,
     question: &dyn GameQuestion,
     terms: RulingTerms,
 ) -> Result<RouteAnswer, Refusal> {
     let game = asked.number::<u64>("game")?.unwrap_or(1);
     let mut answer = None;
-    reading::RecordReading::of_game(asked, game)?.go_through(records.record, |met| {
-        if let reading::Met::Game(review) = met {
+    reading::RecordReading::of_game(asked, game)?.review(records.record, |event| {
+        if let reading::ReviewEvent::Game(review) = event {
             let ruling = question.rule_in(review, terms);
-            answer = Some(ruling.map_err(Refusal::from).and_then(|ruling| told(&ruling, terms)));
+            answer = Some(
+                ruling.map_err(Refusal::from).and_then(|ruling| ruling_answer(&ruling, terms)),
+            );
         }
     })?;
     answer.unwrap_or_else(|| Err(Refusal::of(format!("there is no game {game} in the record"))))

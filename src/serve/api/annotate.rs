@@ -1,17 +1,20 @@
 //! `/api/annotate`: games with every event of law at its move.
 
-use super::asked::Asked;
 use super::convert::write_games;
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::reading::RecordReading;
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::notation::Style;
 use crate::write::{Boards, Format, Page, Writer};
 
 pub(super) const OPTIONS: &[&str] = &["format", "style", "width"];
 
 /// Returns the games, each event with its consequences and its article.
-pub(super) fn annotate(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn annotate(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let format = asked.named("format", Format::for_name)?.unwrap_or(Format::Pgn);
     let reading = RecordReading::of(asked)?.with_events();
     let usual = Page::default();

@@ -1,9 +1,9 @@
 //! `/api/check`: what is wrong with a record, and where.
 
-use super::asked::Asked;
 use super::exchange::{RequestRecords, RouteAnswer};
-use super::reading::{Met, RecordReading};
+use super::reading::{RecordReading, ReviewEvent};
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::write::report::{Location, Report, ReportOptions};
 
 pub(super) const OPTIONS: &[&str] = &["format"];
@@ -12,17 +12,20 @@ pub(super) const OPTIONS: &[&str] = &["format"];
 const WIDTH: usize = 100;
 
 /// Returns the findings in the order of their places, as a JSON array unless another format is requested.
-pub(super) fn check(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn check(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let report = asked.named("format", Report::for_name)?.unwrap_or(Report::Json);
     let reading = RecordReading::of(asked)?.going_on();
     let edition = Some(reading.judging.edition);
     let options =
         ReportOptions { words: reading.judging.words, edition, color: false, width: WIDTH };
     let mut pieces = Vec::new();
-    reading.go_through(records.record, |met| {
-        let (place, findings) = match &met {
-            Met::Game(review) => (Location::of(review), review.findings),
-            Met::Loose(place, finding) => (**place, std::slice::from_ref(*finding)),
+    reading.review(records.record, |event| {
+        let (place, findings) = match &event {
+            ReviewEvent::Game(review) => (Location::of(review), review.findings),
+            ReviewEvent::OutsideGames(place, finding) => (**place, std::slice::from_ref(*finding)),
         };
         let Some(first) = findings.first() else { return };
         let mut piece = Vec::new();

@@ -1,8 +1,8 @@
 //! `/api/complete`: every legal way to fill a gap in a record.
 
-use super::asked::Asked;
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::board::{Color, Position};
 use crate::complete::{Gap, KnownMove};
 use crate::language::Language;
@@ -18,7 +18,7 @@ const WIDEST: u16 = 40;
 const BUDGET: u64 = Gap::BUDGET;
 
 /// Returns the ways through the gap.
-pub(super) fn complete(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn complete(asked: &RequestOptions, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let start = position(asked, "fen")?.unwrap_or_else(Position::start);
     let plies = asked.number::<u16>("plies")?.filter(|plies| (1..=WIDEST).contains(plies));
     let plies = plies.ok_or_else(|| Refusal::of(format!("plies: a number from 1 to {WIDEST}")))?;
@@ -40,12 +40,12 @@ pub(super) fn complete(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, 
 }
 
 /// Reads the position given by an option.
-pub(super) fn position(asked: &Asked, name: &str) -> Result<Option<Position>, Refusal> {
+pub(super) fn position(asked: &RequestOptions, name: &str) -> Result<Option<Position>, Refusal> {
     asked.read(name, |fen| Position::from_fen(fen).map_err(|error| error.to_string()))
 }
 
 /// Reads the moves given by an option.
-fn known(asked: &Asked, name: &str) -> Result<Vec<KnownMove>, Refusal> {
+fn known(asked: &RequestOptions, name: &str) -> Result<Vec<KnownMove>, Refusal> {
     let notation = asked.named("notation", Notation::for_name)?.unwrap_or(Notation::San);
     let language = asked.named("language", Language::for_tag)?.unwrap_or(Language::english());
     let moves = asked.text(name).unwrap_or_default();

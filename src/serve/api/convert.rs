@@ -1,9 +1,9 @@
 //! `/api/convert`: games of any form in any other.
 
-use super::asked::Asked;
 use super::exchange::{RequestRecords, RouteAnswer};
-use super::reading::{Met, RecordReading};
+use super::reading::{RecordReading, ReviewEvent};
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::language::Language;
 use crate::notation::{Font, Notation, Style};
 use crate::text::Charset;
@@ -26,13 +26,16 @@ pub(super) const OPTIONS: &[&str] = &[
 ];
 
 /// Returns the games in the requested format.
-pub(super) fn convert(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn convert(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let format = asked.named("format", Format::for_name)?.unwrap_or(Format::Pgn);
     let reading = RecordReading::of(asked)?;
     let mut page = page(asked, &reading)?;
     let reading = reading.writing(page.notation);
     let charset = asked.named("to-encoding", Charset::for_label)?.unwrap_or(Charset::UTF_8);
-    let transliterate = asked.wish("transliterate")?.then_some(format);
+    let transliterate = asked.flag("transliterate")?.then_some(format);
     let encoding = Encoding { charset, transliterate };
     let encoding = Some(encoding).filter(|it| it.charset != Charset::UTF_8);
     page.language = written_language(page.language, encoding);
@@ -53,8 +56,8 @@ pub(super) fn write_games(
     mut writer: Writer<Vec<u8>>,
 ) -> Result<RouteAnswer, Refusal> {
     let (mut written, mut left_out) = (Ok(()), 0);
-    reading.go_through(record, |met| {
-        if let (Met::Game(review), true) = (met, written.is_ok()) {
+    reading.review(record, |event| {
+        if let (ReviewEvent::Game(review), true) = (event, written.is_ok()) {
             written = writer.game(review);
             left_out += format.left_out(review);
         }
@@ -65,7 +68,7 @@ pub(super) fn write_games(
 }
 
 /// Returns how the games are to look.
-pub(super) fn page(asked: &Asked, reading: &RecordReading) -> Result<Page, Refusal> {
+pub(super) fn page(asked: &RequestOptions, reading: &RecordReading) -> Result<Page, Refusal> {
     let usual = Page::default();
     Ok(Page {
         notation: asked.named("to", Notation::for_name)?.unwrap_or(usual.notation),
@@ -74,7 +77,7 @@ pub(super) fn page(asked: &Asked, reading: &RecordReading) -> Result<Page, Refus
         width: asked.number("width")?.unwrap_or(usual.width),
         words: reading.judging.words,
         edition: Some(reading.judging.edition),
-        remarks: asked.wish("remarks")?,
+        remarks: asked.flag("remarks")?,
         nags: asked.named("nags", NagForm::for_name)?,
         boards: asked.read("boards", str::parse::<Boards>)?,
         font: asked.named("font", Font::for_name)?.unwrap_or(usual.font),

@@ -6,7 +6,6 @@
 
 mod adjudicate;
 mod annotate;
-mod asked;
 mod check;
 mod complete;
 mod convert;
@@ -19,6 +18,7 @@ mod position;
 mod reading;
 mod refusal;
 mod repair;
+mod request_options;
 mod review;
 
 use axum::Router;
@@ -29,9 +29,9 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
-use self::asked::Asked;
 use self::exchange::{LONGEST, RequestRecords, RouteAnswer};
 pub(super) use self::refusal::Refusal;
+use self::request_options::RequestOptions;
 
 /// A route and how it answers.
 struct Route {
@@ -39,7 +39,7 @@ struct Route {
     body: Body,
     /// The names of the options that it accepts.
     options: &'static [&'static [&'static str]],
-    answer: fn(&Asked, RequestRecords) -> Result<RouteAnswer, Refusal>,
+    answer: fn(&RequestOptions, RequestRecords) -> Result<RouteAnswer, Refusal>,
 }
 
 /// The body of a request.
@@ -180,7 +180,7 @@ pub fn ask(
 ) -> Result<Vec<u8>, String> {
     let route = ROUTES.iter().find(|route| route.path == path);
     let route = route.ok_or_else(|| format!("there is no {path}"))?;
-    let asked = Asked::new(options, route.options).map_err(Refusal::into_line)?;
+    let asked = RequestOptions::new(options, route.options).map_err(Refusal::into_line)?;
     let answer = (route.answer)(&asked, RequestRecords { record, with });
     answer.map(|answer| answer.bytes).map_err(Refusal::into_line)
 }
@@ -202,7 +202,7 @@ async fn respond(route: &'static Route, request: Request) -> Response {
 async fn answer(route: &'static Route, request: Request) -> Result<RouteAnswer, Refusal> {
     let query: Query<Vec<(String, String)>> = Query::try_from_uri(request.uri())
         .map_err(|_| Refusal::of("the options are not in UTF-8"))?;
-    let asked = Asked::new(query.0, route.options)?;
+    let asked = RequestOptions::new(query.0, route.options)?;
     let records = records(route.body, request).await?;
     let answered = tokio::task::spawn_blocking(move || (route.answer)(&asked, records)).await;
     answered.unwrap_or_else(|stopped| {

@@ -6,11 +6,11 @@ use std::io::Cursor;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::asked::Asked;
 use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
 use super::reading;
 use super::refusal::Refusal;
 use super::repair::whole;
+use super::request_options::RequestOptions;
 use crate::read::{self, CELLS, PageForm, is_cells};
 use crate::text::Source;
 use crate::write::push_json;
@@ -29,7 +29,10 @@ struct OpenedFile {
 
 /// Unpacks and decodes the file, unless it contains cells or pages; reports the container, the encodings, and what
 /// could not be decoded.
-pub(super) fn open(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn open(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let name = asked.text("name").unwrap_or("-");
     let options =
         ReportOptions { words: reading::words(asked)?, edition: None, color: false, width: 0 };

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::asked::Asked;
 use super::complete;
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::board::{Move, Position};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
@@ -31,7 +31,7 @@ struct MoveObject {
 }
 
 /// Returns the legal moves, written in the requested notation and language.
-pub(super) fn position(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn position(asked: &RequestOptions, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let position = complete::position(asked, "fen")?.unwrap_or_else(Position::start);
     let notation = asked.named("to", Notation::for_name)?.unwrap_or(Notation::San);
     let language = asked.named("to-language", Language::for_tag)?.unwrap_or(Language::english());

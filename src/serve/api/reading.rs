@@ -3,8 +3,8 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
-use super::asked::Asked;
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::arbiter::{self, Arbiter, AsPlayed, Review};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
@@ -41,17 +41,17 @@ pub(super) struct RecordReading {
     pub(super) judging: Judging,
 }
 
-/// Something met while a record is reviewed.
-pub(super) enum Met<'a, 'r> {
+/// What is found while a record is reviewed.
+pub(super) enum ReviewEvent<'a, 'r> {
     /// A requested game, with the requested findings.
     Game(&'a Review<'r>),
     /// A finding outside the games, and its place.
-    Loose(&'a Location<'r>, &'a Finding),
+    OutsideGames(&'a Location<'r>, &'a Finding),
 }
 
 impl RecordReading {
     /// Reads these options.
-    pub(super) fn of(asked: &Asked) -> Result<Self, Refusal> {
+    pub(super) fn of(asked: &RequestOptions) -> Result<Self, Refusal> {
         let rate = asked.named_or_auto("rate", Rate::for_name)?;
         let by_time_control = asked.text("rate") == Some("auto");
         let request = JudgingRequest {
@@ -62,7 +62,7 @@ impl RecordReading {
             as_played: as_played(asked)?,
             select: asked.list("select")?,
             ignore: asked.list("ignore")?,
-            facts: asked.wish("facts")?,
+            facts: asked.flag("facts")?,
             report_language: report_language(asked)?,
         };
         Ok(Self {
@@ -74,7 +74,7 @@ impl RecordReading {
     }
 
     /// One game of a record, for a ruling.
-    pub(super) fn of_game(asked: &Asked, game: u64) -> Result<Self, Refusal> {
+    pub(super) fn of_game(asked: &RequestOptions, game: u64) -> Result<Self, Refusal> {
         if game == 0 {
             return Err(Refusal::of("game: games are counted from 1"));
         }
@@ -99,10 +99,10 @@ impl RecordReading {
 
     /// Reviews the record: passes on the requested games and, if all were requested, the findings outside them. Returns
     /// the container.
-    pub(super) fn go_through(
+    pub(super) fn review(
         &self,
         record: Vec<u8>,
-        mut meet: impl FnMut(Met<'_, '_>),
+        mut handle: impl FnMut(ReviewEvent<'_, '_>),
     ) -> Result<Container, Refusal> {
         let mut file =
             read::open(&self.name, Cursor::new(record), self.file.clone()).map_err(Refusal::of)?;
@@ -114,7 +114,7 @@ impl RecordReading {
             let tally = arbiter.review(source, games + 1, |review| {
                 if self.games.is_none_or(|wanted| wanted.contains(review.index)) {
                     let findings = self.judging.selection.sift(review.findings);
-                    meet(Met::Game(&Review { findings: &findings, ..*review }));
+                    handle(ReviewEvent::Game(&Review { findings: &findings, ..*review }));
                 }
             });
             games += tally.games;
@@ -122,14 +122,14 @@ impl RecordReading {
             let place = Location { source, game: None, review: None };
             for finding in block.findings.iter().chain(&tally.findings) {
                 if self.games.is_none() && self.judging.selection.shows(finding.code) {
-                    meet(Met::Loose(&place, finding));
+                    handle(ReviewEvent::OutsideGames(&place, finding));
                 }
             }
         }
         if games == 0 && !is_blank && self.games.is_none() {
             let source = Source::new(&self.name, "");
             let place = Location { source: &source, game: None, review: None };
-            meet(Met::Loose(&place, &Finding::new(Code::NoGame, Span::at(0))));
+            handle(ReviewEvent::OutsideGames(&place, &Finding::new(Code::NoGame, Span::at(0))));
         }
         match self.games.filter(|wanted| wanted.first > games) {
             Some(wanted) => {
@@ -141,7 +141,7 @@ impl RecordReading {
 }
 
 /// Which illegal moves stood: `true` for all, or where they begin.
-fn as_played(asked: &Asked) -> Result<AsPlayed, Refusal> {
+fn as_played(asked: &RequestOptions) -> Result<AsPlayed, Refusal> {
     let said = asked.read("as-played", |said| match said {
         "true" => Ok(AsPlayed::all()),
         "false" => Ok(AsPlayed::default()),
@@ -151,12 +151,15 @@ fn as_played(asked: &Asked) -> Result<AsPlayed, Refusal> {
 }
 
 /// How a file is opened.
-pub(super) fn file(asked: &Asked) -> Result<FileOptions, Refusal> {
+pub(super) fn file(asked: &RequestOptions) -> Result<FileOptions, Refusal> {
     file_in(asked, asked.named_or_auto("from", Container::for_name)?)
 }
 
 /// The options for opening a file in this container.
-pub(super) fn file_in(asked: &Asked, container: Option<Container>) -> Result<FileOptions, Refusal> {
+pub(super) fn file_in(
+    asked: &RequestOptions,
+    container: Option<Container>,
+) -> Result<FileOptions, Refusal> {
     Ok(FileOptions {
         container,
         charset: asked.named_or_auto("encoding", Charset::for_label)?,
@@ -166,7 +169,7 @@ pub(super) fn file_in(asked: &Asked, container: Option<Container>) -> Result<Fil
 }
 
 /// The languages named; empty to detect them from the record.
-pub(super) fn languages(asked: &Asked) -> Result<Vec<&'static Language>, Refusal> {
+pub(super) fn languages(asked: &RequestOptions) -> Result<Vec<&'static Language>, Refusal> {
     let known = |tag: &str| Language::for_tag(tag).ok_or_else(|| format!("there is no `{tag}`"));
     let named = asked.read("language", |list| match list {
         "auto" => Ok(Vec::new()),
@@ -176,11 +179,11 @@ pub(super) fn languages(asked: &Asked) -> Result<Vec<&'static Language>, Refusal
 }
 
 /// The language of findings and rulings.
-pub(super) fn words(asked: &Asked) -> Result<&'static Words, Refusal> {
+pub(super) fn words(asked: &RequestOptions) -> Result<&'static Words, Refusal> {
     Ok(Words::for_language(report_language(asked)?))
 }
 
-pub(super) fn report_language(asked: &Asked) -> Result<ReportLanguage, Refusal> {
+pub(super) fn report_language(asked: &RequestOptions) -> Result<ReportLanguage, Refusal> {
     let named = asked.named("report-language", ReportLanguage::for_tag)?;
     Ok(named.unwrap_or(ReportLanguage::English))
 }

@@ -2,11 +2,11 @@
 
 use std::io::{Cursor, Read};
 
-use super::asked::Asked;
 use super::complete::position;
 use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
 use super::reading;
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::arbiter::{
     LanguageChoice, LeftOut, NumberedRecord, Options, RecordContainer, RecordFile,
     RecordFileOptions, Records,
@@ -35,7 +35,10 @@ pub(super) const OPTIONS: &[&str] = &[
 ];
 
 /// Returns the games, in the order of the record.
-pub(super) fn repair(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn repair(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let format = asked.named("format", RepairFormat::for_name)?.unwrap_or(RepairFormat::Json);
     let page = RepairPage {
         edition: asked.named("law", Edition::for_name)?.unwrap_or_default(),
@@ -77,7 +80,7 @@ pub(super) fn repair(asked: &Asked, records: RequestRecords) -> Result<RouteAnsw
     Ok(RouteAnswer::new(kind, bytes).leaving_out(variations + glyphs))
 }
 
-fn options(asked: &Asked) -> Result<RepairOptions, Refusal> {
+fn options(asked: &RequestOptions) -> Result<RepairOptions, Refusal> {
     let usual = RepairOptions::default();
     let prior_weight = asked.read("prior", prior_weight)?.unwrap_or(usual.prior_weight);
     let proof_budget = asked.number("proof-budget")?.unwrap_or(usual.proof_budget);
@@ -85,7 +88,7 @@ fn options(asked: &Asked) -> Result<RepairOptions, Refusal> {
 }
 
 /// Reads the records of one file or two: cells, pages, or written games.
-fn recorded(asked: &Asked, files: RequestRecords) -> Result<Records, Refusal> {
+fn recorded(asked: &RequestOptions, files: RequestRecords) -> Result<Records, Refusal> {
     let container = asked.named_or_auto("from", RecordContainer::for_name)?;
     let file = reading::file_in(asked, None)?;
     let language = LanguageChoice::among(reading::languages(asked)?);
@@ -106,7 +109,7 @@ fn next(records: &mut Records) -> Result<Option<NumberedRecord>, Refusal> {
 }
 
 /// Returns what the options say about every game.
-fn known(asked: &Asked) -> Result<GameKnowledge, Refusal> {
+fn known(asked: &RequestOptions) -> Result<GameKnowledge, Refusal> {
     let (reached, plies) = (position(asked, "final")?, asked.read("plies", str::parse)?);
     let (held, languages) = (asked.list("hold")?, reading::languages(asked)?);
     Ok(GameKnowledge { reached, plies, held, languages })

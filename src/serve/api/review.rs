@@ -3,11 +3,11 @@
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::asked::Asked;
 use super::convert;
 use super::exchange::{RequestRecords, RouteAnswer};
-use super::reading::{Met, RecordReading};
+use super::reading::{RecordReading, ReviewEvent};
 use super::refusal::Refusal;
+use super::request_options::RequestOptions;
 use crate::arbiter::Review;
 use crate::finding::Severity;
 use crate::write::report::{Report, ReportOptions};
@@ -70,7 +70,10 @@ impl GameRow {
 }
 
 /// Returns the list of the games, and of the findings outside them.
-pub(super) fn games(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn games(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let reading = RecordReading::of(asked)?.going_on();
     let options = ReportOptions {
         words: reading.judging.words,
@@ -79,9 +82,9 @@ pub(super) fn games(asked: &Asked, records: RequestRecords) -> Result<RouteAnswe
         width: 0,
     };
     let mut list = GameList { container: "", games: Vec::new(), findings: Vec::new() };
-    let container = reading.go_through(records.record, |met| match met {
-        Met::Game(review) => list.games.push(GameRow::of(review)),
-        Met::Loose(place, finding) => {
+    let container = reading.review(records.record, |event| match event {
+        ReviewEvent::Game(review) => list.games.push(GameRow::of(review)),
+        ReviewEvent::OutsideGames(place, finding) => {
             let mut object = Vec::new();
             let finding = std::slice::from_ref(finding);
             Report::Json.findings(place, finding, &options, &mut object);
@@ -101,14 +104,17 @@ struct ReviewedGame {
 }
 
 /// Returns the games as `convert` writes them in JSON, each with its boards.
-pub(super) fn review(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+pub(super) fn review(
+    asked: &RequestOptions,
+    records: RequestRecords,
+) -> Result<RouteAnswer, Refusal> {
     let reading = RecordReading::of(asked)?.going_on();
     let page = convert::page(asked, &reading)?;
     let reading = reading.writing(page.notation);
     let prepared = Prepared::new(page);
     let mut games = Vec::new();
-    reading.go_through(records.record, |met| {
-        let Met::Game(review) = met else { return };
+    reading.review(records.record, |event| {
+        let ReviewEvent::Game(review) = event else { return };
         let (mut game, mut boards) = (Vec::new(), Vec::new());
         Format::Json.print(review, &prepared, &mut game);
         push_boards(review, &mut boards);

@@ -6,13 +6,13 @@ use crate::board::{Move, Position, Role, Side};
 use crate::finding::{Fact, ReportLanguage, Words};
 
 /// Maximum number of choices listed one by one; further ones are summarised.
-const MOST: usize = 4;
+const MAX_CHOICES: usize = 4;
 
 /// Returns the question that decides between legal moves of a position.
 pub(super) fn question(before: &Position, choices: &[Move], words: &Words) -> String {
     let side = ("side", Fact::Word(before.turn().name()));
     let number = ("number", before.fullmove().into());
-    let named = &choices[..choices.len().min(MOST)];
+    let named = &choices[..choices.len().min(MAX_CHOICES)];
     let parts = match words.language() {
         ReportLanguage::English => phrases(named, words),
         _ => told_apart(named, words),
@@ -21,7 +21,7 @@ pub(super) fn question(before: &Position, choices: &[Move], words: &Words) -> St
     let Some(first) = parts.next() else { return words.phrase("question-what", &[side, number]) };
     let mut others: String =
         parts.map(|part| words.phrase("question-or", &[("choice", part.into())])).collect();
-    if choices.len() > MOST {
+    if choices.len() > MAX_CHOICES {
         others.push_str(&words.phrase("question-else", &[]));
     }
     let facts = [side, number, ("first", first.into()), ("others", others.into())];

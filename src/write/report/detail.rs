@@ -66,12 +66,12 @@ impl DetailLimit {
     pub(crate) const EACH: usize = 3;
 
     /// Maximum number of findings that are shown in full overall.
-    pub(crate) const MOST: usize = 12;
+    pub(crate) const MAX_IN_FULL: usize = 12;
 
     /// Whether one more finding of this code may be shown in full; if so, counts it.
     pub(crate) const fn allows(&mut self, code: Code) -> bool {
         let granted = &mut self.granted[code as usize];
-        let allows = *granted < Self::EACH && self.all < Self::MOST;
+        let allows = *granted < Self::EACH && self.all < Self::MAX_IN_FULL;
         if allows {
             *granted += 1;
             self.all += 1;

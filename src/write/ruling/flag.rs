@@ -5,7 +5,7 @@ use std::io::Write;
 use super::RulingPage;
 use super::question::Question;
 use super::{articles, ended_before, push, san_line, say_all};
-use crate::arbiter::{Ended, FlagFall, Ways, Winnability, balance};
+use crate::arbiter::{FlagFall, GameEnd, Ways, Winnability, balance};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::write::report::draw;
@@ -65,7 +65,7 @@ pub(super) fn flag(
             let _ = writeln!(out, "  {text}");
         }
     }
-    let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
+    let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome));
     let facts = [
         ("opponent", Fact::Word(question.fallen.other().name())),
         ("result", outcome.map_or("", Outcome::token).into()),

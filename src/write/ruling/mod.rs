@@ -16,7 +16,7 @@ pub(crate) use answer::Ruling;
 pub(crate) use clocks::{Clocks, clock, whole_seconds};
 pub(crate) use question::{Absent, Question};
 
-use crate::arbiter::Ended;
+use crate::arbiter::GameEnd;
 use crate::board::{Move, Position};
 use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
@@ -31,13 +31,13 @@ pub(crate) struct RulingPage {
 }
 
 /// Returns the sentence for a game that had ended before the ruling.
-const fn ended_before(end: Ended) -> &'static str {
+const fn ended_before(end: GameEnd) -> &'static str {
     match end {
-        Ended::Checkmate(_) => "ended-by-mate",
-        Ended::Stalemate => "ended-by-stalemate",
-        Ended::DeadPosition => "ended-by-dead-position",
-        Ended::Fivefold => "ended-by-fivefold",
-        Ended::SeventyFiveMoves => "ended-by-seventy-five",
+        GameEnd::Checkmate(_) => "ended-by-mate",
+        GameEnd::Stalemate => "ended-by-stalemate",
+        GameEnd::DeadPosition => "ended-by-dead-position",
+        GameEnd::Fivefold => "ended-by-fivefold",
+        GameEnd::SeventyFiveMoves => "ended-by-seventy-five",
     }
 }
 

@@ -32,7 +32,7 @@ const WORDS: usize = 3;
 /// Maximum length of a head in the cache, in bytes; longer ones are read each time.
 const LONGEST: usize = 8 * WORDS;
 /// Maximum number of heads in the cache: one bit for each.
-const MOST: usize = 64;
+const MAX_HEADS: usize = 64;
 /// Number of further heads in order that are compared before the whole list is.
 const LOOKAHEAD: usize = 3;
 
@@ -94,7 +94,7 @@ impl TagCache {
         let head = TagHead::of(head)?;
         let same = |known: &TagHead| (known.words, known.length) == (head.words, head.length);
         let place = self.0.iter().position(same).unwrap_or(self.0.len());
-        if place == MOST {
+        if place == MAX_HEADS {
             return None;
         }
         if place == self.0.len() {
@@ -170,7 +170,7 @@ mod tests {
         let names: Vec<String> = (0..100).map(|number| format!("N{number}")).collect();
         let met = MetTags::default();
         let learnt = names.iter().filter(|name| heads.learn(&met, name.as_bytes()).is_some());
-        assert_eq!(learnt.count(), MOST - 1);
+        assert_eq!(learnt.count(), MAX_HEADS - 1);
     }
 
     #[test]

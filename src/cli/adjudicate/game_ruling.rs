@@ -15,7 +15,7 @@ use crate::write::Frame;
 use crate::write::report::Location;
 
 /// Rules on one game of a file.
-pub(super) fn hear(
+pub(super) fn rule_on_game(
     file: Option<&PathBuf>,
     game: u64,
     options: &RulingOptions,
@@ -32,7 +32,7 @@ pub(super) fn hear(
     let totals = run::over(
         &run_options,
         &run_options.inputs.found,
-        &Hearing { question, options },
+        &GameRuling { question, options },
         &mut output,
     );
     if totals.is_whole() && totals.read && totals.sums.tally.games() == 0 {
@@ -43,12 +43,12 @@ pub(super) fn hear(
 
 /// One game is ruled on.
 #[derive(Clone)]
-struct Hearing<'a> {
+struct GameRuling<'a> {
     question: &'a dyn GameQuestion,
     options: &'a RulingOptions,
 }
 
-impl Task for Hearing<'_> {
+impl Task for GameRuling<'_> {
     fn frame(&self) -> Frame {
         Frame::NONE
     }

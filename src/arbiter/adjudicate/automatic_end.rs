@@ -1,23 +1,23 @@
 //! Where an edition ends a game: on the board, for lack of pieces, by repetition, or by the count of quiet moves.
 
-use super::ending::has_too_few;
+use super::claimable_ending::has_too_few;
 use super::is_plainly_dead;
-use crate::arbiter::ended::Ended;
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::history::PositionHistory;
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Position, Role};
 use crate::law::Parameters;
 
 /// How the edition ends a game in this position, judging only by the position and its count of quiet plies.
-pub(super) fn end_of_position(position: &Position, rules: &Parameters) -> Option<Ended> {
+pub(super) fn end_of_position(position: &Position, rules: &Parameters) -> Option<GameEnd> {
     end_after(position, position.halfmove(), rules)
 }
 
 /// How the edition ends a game in this position after `quiet` quiet plies.
-pub(super) fn end_after(position: &Position, quiet: u32, rules: &Parameters) -> Option<Ended> {
-    Ended::of(position)
-        .or_else(|| is_dead_by(rules, position).then_some(Ended::DeadPosition))
-        .or_else(|| is_quiet_too_long(rules, quiet).then_some(Ended::SeventyFiveMoves))
+pub(super) fn end_after(position: &Position, quiet: u32, rules: &Parameters) -> Option<GameEnd> {
+    GameEnd::of(position)
+        .or_else(|| is_dead_by(rules, position).then_some(GameEnd::DeadPosition))
+        .or_else(|| is_quiet_too_long(rules, quiet).then_some(GameEnd::SeventyFiveMoves))
 }
 
 /// Whether the edition ends a game in this position after `quiet` quiet plies, although moves follow.
@@ -26,7 +26,7 @@ pub(super) fn is_over_on_the_way(position: &Position, quiet: u32, rules: &Parame
 }
 
 /// What ended a game within `plies` plies, and after which one.
-pub(super) fn end_within(game: &PlayedGame<'_>, plies: u32) -> Option<(Ended, u32)> {
+pub(super) fn end_within(game: &PlayedGame<'_>, plies: u32) -> Option<(GameEnd, u32)> {
     let mut history = PositionHistory::new(game.start);
     let mut position = *game.start;
     let mut moves = game.line().map(|(_, found)| found);
@@ -48,16 +48,16 @@ fn end_here(
     history: &mut PositionHistory,
     position: &Position,
     last: bool,
-) -> Option<Ended> {
+) -> Option<GameEnd> {
     let rules = game.rules;
     let may_be_dead = last || lacks_major_pieces(position);
     let repeated = |limit: crate::law::Rule<u32>| history.times(game) >= limit.value;
-    Ended::of(position)
-        .or_else(|| (may_be_dead && is_dead_by(rules, position)).then_some(Ended::DeadPosition))
+    GameEnd::of(position)
+        .or_else(|| (may_be_dead && is_dead_by(rules, position)).then_some(GameEnd::DeadPosition))
         .or_else(|| {
-            is_quiet_too_long(rules, position.halfmove()).then_some(Ended::SeventyFiveMoves)
+            is_quiet_too_long(rules, position.halfmove()).then_some(GameEnd::SeventyFiveMoves)
         })
-        .or_else(|| rules.repetition_draw.is_some_and(repeated).then_some(Ended::Fivefold))
+        .or_else(|| rules.repetition_draw.is_some_and(repeated).then_some(GameEnd::Fivefold))
 }
 
 /// Whether there is a cheap sign that neither side may be able to mate.

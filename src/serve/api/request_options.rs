@@ -7,9 +7,9 @@ use super::refusal::Refusal;
 /// The options of a request, with the same names as on the command line. A name that the route does not know is
 /// refused, as is one that occurs twice: nothing is ignored silently.
 #[derive(Debug)]
-pub(super) struct Asked(Vec<(String, String)>);
+pub(super) struct RequestOptions(Vec<(String, String)>);
 
-impl Asked {
+impl RequestOptions {
     /// Checks that all options are known and given once.
     pub(super) fn new(
         pairs: Vec<(String, String)>,
@@ -65,13 +65,13 @@ impl Asked {
     }
 
     /// Reads a Boolean option, `true` or `false`; `false` if it is missing.
-    pub(super) fn wish(&self, name: &str) -> Result<bool, Refusal> {
-        let wish = self.read(name, |value| match value {
+    pub(super) fn flag(&self, name: &str) -> Result<bool, Refusal> {
+        let flag = self.read(name, |value| match value {
             "true" => Ok(true),
             "false" => Ok(false),
             _ => Err("say true or false".to_owned()),
         });
-        Ok(wish?.unwrap_or(false))
+        Ok(flag?.unwrap_or(false))
     }
 
     /// Reads a value by `read`.

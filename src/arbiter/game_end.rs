@@ -6,7 +6,7 @@ use crate::game::Outcome;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum GameEnd {
     /// Checkmate by this side.
     Checkmate(Color),
     /// Stalemate.
@@ -19,7 +19,7 @@ pub enum Ended {
     SeventyFiveMoves,
 }
 
-impl Ended {
+impl GameEnd {
     /// Mate or stalemate, if the position is either.
     #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
