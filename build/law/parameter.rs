@@ -40,17 +40,26 @@ macro_rules! rules {
             $(pub(crate) $name: Option<Rule<$kind>>,)+
             /// The parameters of `standard` that this rate does not have.
             #[serde(default)]
-            pub(crate) without: Vec<String>,
+            pub(crate) without: Vec<Spanned<String>>,
         }
 
         impl Rules {
-            /// These parameters, and `standard` for those that are not named.
+            /// Whether a name in `without` is that of a parameter.
+            pub(crate) fn knows(name: &str) -> bool {
+                [$(stringify!($name)),+].contains(&name.replace('-', "_").as_str())
+            }
+
+            /// Whether this rate does not have a parameter of `standard`.
+            fn lacks(&self, name: &str) -> bool {
+                self.without.iter().any(|lacking| lacking.get_ref().replace('-', "_") == name)
+            }
+
+            /// These parameters, and those of `standard` that are neither named nor lacking.
             pub(crate) fn over(&self, standard: &Self) -> Self {
-                let has = |name: &str| !self.without.iter().any(|lacking| lacking.replace('-', "_") == name);
-                let without = Vec::new();
+                let of_standard = |name| if self.lacks(name) { Self::default() } else { standard.clone() };
                 Self {
-                    $($name: self.$name.clone().or_else(|| standard.$name.clone().filter(|_| has(stringify!($name)))),)+
-                    without,
+                    $($name: self.$name.clone().or_else(|| of_standard(stringify!($name)).$name),)+
+                    without: Vec::new(),
                 }
             }
         }

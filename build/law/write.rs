@@ -211,6 +211,9 @@ impl Writer<'_> {
         }
         text.push_str("    ] },\n    parameters: [\n");
         for rules in [&document.standard, &document.rapid, &document.blitz] {
+            if let Some(name) = rules.without.iter().find(|name| !Rules::knows(name.get_ref())) {
+                self.table.refuse(name.span().start, "there is no such parameter");
+            }
             self.parameters(text, &rules.over(&document.standard));
         }
         text.push_str("    ],\n};\n");

@@ -25,12 +25,12 @@ pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
         .collect();
     let line = start.along(plies.iter().map(|ply| ply.played));
     let positions: Vec<Position> = line.map(|(before, _)| before).collect();
-    let quiet = stand_alone(plies);
+    let stands_alone = stand_alone(plies);
     for (at, ply) in plies.iter_mut().enumerate() {
         if ply.certainty == Certainty::Read {
             continue;
         }
-        let is_sure = ply.probability >= WORTH_PROVING && quiet[at];
+        let is_sure = ply.probability >= WORTH_PROVING && stands_alone[at];
         ply.certainty = if ply.probability < LIKELY {
             Certainty::Ambiguous
         } else if is_sure && is_forced(&positions, &recorded, at) {
