@@ -28,6 +28,7 @@ mod resume_key;
 mod run;
 #[cfg(feature = "serve")]
 mod serve;
+mod similar_name;
 mod usage_error;
 mod value_parser;
 mod workers;

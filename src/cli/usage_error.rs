@@ -8,9 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
-
-/// Maximum number of typing errors in a word for a name to be suggested.
-const MOST_SLIPS: usize = 2;
+use super::similar_name::nearest;
 
 /// Reports what clap has to say instead of running: help as it is, an error as one line.
 pub(super) fn answer(
@@ -101,18 +99,4 @@ fn called<'c>(program: &'c Command, arguments: &[OsString]) -> Option<&'c Comman
 /// Whether a word is the name of a file rather than of a command.
 fn is_like_file(word: &str) -> bool {
     word == "-" || word.contains(['.', '/', '\\', '*']) || Path::new(word).exists()
-}
-
-/// Returns the name with the fewest typing errors; a name that begins with what was written is taken to have one.
-fn nearest<'n>(written: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
-    let written = written.to_lowercase();
-    let slips = |name: &str| {
-        if written.len() > 2 && name.starts_with(&written) {
-            return 1;
-        }
-        strsim::osa_distance(&written, name)
-    };
-    let rated = names.map(|name| (slips(name), name));
-    let similar = rated.filter(|(slips, name)| *slips <= MOST_SLIPS && *slips < name.len());
-    similar.min_by_key(|(slips, _)| *slips).map(|(_, name)| name.to_owned())
 }

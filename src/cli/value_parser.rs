@@ -6,6 +6,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 
+use super::similar_name::nearest;
 use crate::finding::ReportLanguage;
 use crate::language::Language;
 use crate::law::Edition;
@@ -29,10 +30,16 @@ pub(super) struct RegistryParser<T: 'static> {
 impl<T: Clone + Send + Sync + 'static> TypedValueParser for RegistryParser<T> {
     type Value = T;
 
-    fn parse_ref(&self, _: &Command, _: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
+    fn parse_ref(
+        &self,
+        command: &Command,
+        _: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
         value.to_str().and_then(self.find).ok_or_else(|| {
             let (kind, list, name) = (self.kind, self.list, value.display());
-            let line = format!("no {kind} is called `{name}` (see `movetext list {list}`)");
+            let meant = self.probably_meant(command, &name.to_string()).unwrap_or_default();
+            let line = format!("no {kind} is called `{name}`{meant} (see `movetext list {list}`)");
             clap::Error::raw(ErrorKind::ValueValidation, line)
         })
     }
@@ -99,6 +106,17 @@ impl<P: TypedValueParser> TypedValueParser for OrAuto<P> {
 }
 
 impl<T> RegistryParser<T> {
+    /// What a refused name was probably meant for: `; perhaps …`, with another option of the command whose value it may
+    /// be, or else a similar name of this registry.
+    fn probably_meant(&self, command: &Command, name: &str) -> Option<String> {
+        let has = |option: &&str| {
+            command.get_arguments().any(|argument| argument.get_long() == Some(*option))
+        };
+        let other = other_option(name).filter(has).map(|option| format!("--{option} {name}"));
+        let meant = other.or_else(|| nearest(name, (self.names)().into_iter()))?;
+        Some(format!("; perhaps `{meant}`"))
+    }
+
     /// Creates a parser for these names; `list` is the registry in `movetext list` that explains them.
     pub(super) fn new(
         kind: &'static str,
@@ -115,6 +133,17 @@ impl<T> RegistryParser<T> {
     }
 }
 
+/// The option that takes this value: people write `--to pgn`, though `--to` is for the notation of the moves.
+fn other_option(name: &str) -> Option<&'static str> {
+    let options = [
+        ("format", Format::for_name(name).is_some()),
+        ("to", Notation::for_name(name).is_some()),
+        ("to-language", Language::for_tag(name).is_some()),
+        ("style", Style::for_name(name).is_some()),
+    ];
+    options.into_iter().find(|(_, takes)| *takes).map(|(option, _)| option)
+}
+
 pub(super) fn notation() -> RegistryParser<Notation> {
     let names = || Notation::ALL.iter().map(|notation| notation.name()).collect();
     RegistryParser { kind: "notation", list: "notations", names, find: Notation::for_name }
@@ -122,7 +151,7 @@ pub(super) fn notation() -> RegistryParser<Notation> {
 
 pub(super) fn language() -> RegistryParser<&'static Language> {
     let names = || Language::all().iter().map(|language| language.tag).collect();
-    RegistryParser { kind: "language", list: "languages", names, find: Language::for_tag }
+    RegistryParser { kind: "language", list: "languages", names, find: Language::for_tag_or_name }
 }
 
 pub(super) fn charset() -> RegistryParser<&'static Charset> {

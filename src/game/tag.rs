@@ -32,11 +32,11 @@ impl TagPair {
         self.span.start == self.name.start
     }
 
-    /// The value with `\"` and `\\` resolved (PGN standard, section 7).
+    /// The value with `\"` and `\\` resolved (PGN standard, section 7), and a space where it was broken over lines.
     #[must_use]
     pub fn value<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let raw = self.value.of(text);
-        if !raw.contains('\\') {
+        if !raw.contains(['\\', '\n']) {
             return Cow::Borrowed(raw);
         }
         let mut plain = String::with_capacity(raw.len());
@@ -47,6 +47,8 @@ impl TagPair {
                     plain.push(next);
                     rest.next();
                 }
+                ('\r', Some('\n')) => {}
+                ('\n', _) => plain.push(' '),
                 _ => plain.push(c),
             }
         }

@@ -132,6 +132,22 @@ impl Language {
         Self::for_tag(tag).or_else(|| Self::for_tag(tag.split('-').next()?))
     }
 
+    /// Returns the language of this tag or this name, in English or in itself.
+    ///
+    /// ```
+    /// use movetext::language::Language;
+    /// for said in ["de", "German", "deutsch"] {
+    ///     assert_eq!(Language::for_tag_or_name(said).unwrap().tag, "de");
+    /// }
+    /// ```
+    #[must_use]
+    pub fn for_tag_or_name(said: &str) -> Option<&'static Self> {
+        let said = said.to_lowercase();
+        let is_name = |name: &str| name.to_lowercase() == said;
+        let by_name = || LANGUAGES.iter().find(|row| is_name(row.name) || is_name(row.english));
+        Self::for_tag(&said).or_else(by_name)
+    }
+
     /// Returns the words of print beside the moves in this language, if its table has them.
     #[must_use]
     pub const fn print_words(&self) -> Option<&'static PrintWords> {

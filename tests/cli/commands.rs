@@ -369,6 +369,9 @@ fn slips_of_the_keyboard_are_answered_with_what_was_meant() {
         (&["chek", "game.pgn"], "perhaps `check`"),
         (&["--halp"], "perhaps `--help`"),
         (&["game.pgn"], "movetext check game.pgn"),
+        (&["convert", "--to", "pgn"], "no notation is called `pgn`; perhaps `--format pgn` (see"),
+        (&["convert", "--format", "pqn"], "no format of games is called `pqn`; perhaps `pgn` (see"),
+        (&["convert", "--to-language", "xx"], "no language is called `xx` (see"),
         (&["check", "--frobnicate"], "no option is called `--frobnicate` (see"),
     ] {
         let run = movetext(arguments);

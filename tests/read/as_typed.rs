@@ -267,3 +267,15 @@ fn runs_of_signs_that_nobody_knows_are_kept() {
     let text = "[Event \"A\"]\n\n1. e4!?? e5?!! 2. Nf3!!! Nc6???\n";
     expect(text, &["[Event \"A\"]", "1. e4 {!??} 1... e5 {?!!} 2. Nf3 $3 Nc6 $4"], &[]);
 }
+
+#[test]
+fn a_tag_value_that_was_broken_over_lines_is_one_value() {
+    let text = "[White \"A\"]\n[Event \"Club match,\r\nround two\"]\n[Black \"B\"]\n\n1. e4 e5\n";
+    let tags = "[White \"A\"]\n[Event \"Club match, round two\"]\n[Black \"B\"]";
+    expect(text, &[tags, "1. e4 e5"], &["S007"]);
+    // Neither the next tag nor movetext is swallowed by a quote that nobody closed.
+    let text = "[Event \"Club match\n[White \"A\"]\n\n1. e4 e5\n";
+    expect(text, &["[Event \"Club match\"]\n[White \"A\"]", "1. e4 e5"], &["S007"]);
+    let text = "[Event \"Club match\n1. e4 e5 {\"]}\n";
+    expect(text, &["[Event \"Club match\"]", "1. e4 e5 {\"]}"], &["S007"]);
+}

@@ -189,10 +189,11 @@ impl<'s> Reader<'s> {
                 found => found,
             };
         }
-        match self.quoted(open, name, at + 1) {
-            Some(tag) => Bracket::Tag(tag),
-            None => self.unquoted(open, name, at + 1, true),
+        if let Some(tag) = self.quoted(open, name, at + 1) {
+            return Bracket::Tag(tag);
         }
+        let over_lines = self.over_lines(open, name, at + 1).map(Bracket::Malformed);
+        over_lines.unwrap_or_else(|| self.unquoted(open, name, at + 1, true))
     }
 
     /// The tag pair of this name whose value begins here after a quote, and ends in its line before a quote and a

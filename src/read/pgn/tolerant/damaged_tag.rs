@@ -1,5 +1,5 @@
-//! Lines of a tag section that are not tag pairs: `White "Z"]` without its bracket, or words between two tags. Neither
-//! ends the section.
+//! What damages a tag section: `White "Z"]` without its bracket, words between two tags, a value that a mail program broke
+//! over several lines. None of them ends the section.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,41 @@ use crate::read::pgn::fast::MetTags;
 use crate::read::pgn::tags::{NAME, plain_head};
 use crate::text::Span;
 
+/// How many lines after its first one a value may take.
+const MOST_FURTHER_LINES: usize = 3;
+
 impl<'s> Reader<'s> {
+    /// The tag pair of this name whose value begins here after a quote and is closed, `"]`, at the end of one of the next
+    /// lines. Between them there is no empty line, none that begins with a bracket or a move number, and no other quote.
+    #[cold]
+    pub(in crate::read::pgn) fn over_lines(
+        &self,
+        open: usize,
+        name: Span,
+        value_start: usize,
+    ) -> Option<TagPair> {
+        let rest = &self.text[value_start..];
+        let first_end = rest.find('\n')?;
+        let mut at = first_end + 1;
+        for line in rest[at..].split_inclusive('\n').take(MOST_FURTHER_LINES) {
+            let text = line.trim_end();
+            if text.is_empty() || text.starts_with('[') || begins_with_move_number(text) {
+                return None;
+            }
+            if let Some(quote) = text.find('"') {
+                let is_closed = text[quote + 1..].trim_start() == "]";
+                let is_open = !rest[..first_end].contains(['"', ']', '{']);
+                return (is_closed && is_open).then(|| TagPair {
+                    name,
+                    value: Span::from_range(value_start..value_start + at + quote),
+                    span: Span::from_range(open..value_start + at + text.len()),
+                });
+            }
+            at += line.len();
+        }
+        None
+    }
+
     /// Reads the line here, directly below a tag, as part of the section; returns `false` if the section ends before
     /// it.
     #[cold]
@@ -63,4 +97,10 @@ impl<'s> Reader<'s> {
         let is_known = |name: &str| game.tags.iter().any(|tag| tag.name.of(self.text) == name);
         head.is_some_and(|length| !is_known(&next[1..length - 2]))
     }
+}
+
+/// Whether a line begins `1.`, as movetext does.
+fn begins_with_move_number(line: &str) -> bool {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.len() < line.len() && rest.starts_with('.')
 }
