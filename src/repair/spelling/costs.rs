@@ -3,6 +3,15 @@
 //! `form` lays moves out with these numbers twice: exactly, and for any move of a kind, which must cost no more than each of
 //! them. Both take the numbers from here, so that a change of one keeps it so. How the numbers were found: `lattice/cost.rs`.
 
+/// The most that a cell costs: a text that has nothing to do with the move.
+pub(in crate::repair) const MOST_CELL_COST: f32 = 16.0;
+/// A blank cell.
+pub(in crate::repair) const BLANK: f32 = 0.5;
+/// The most that a careless but lawful way to write a move costs: no sign is wrong, and few are missing.
+pub(super) const CARELESS: f32 = 3.2;
+/// Extra cost where the only reading is wrong: the ink looks like it all the same, so its own cost counts by half.
+pub(super) const MISTAKEN: f32 = 1.0;
+
 /// The letter of a piece left out, so that the text reads as a pawn's move.
 pub(super) const PIECE_LETTER_MISSING: f32 = 4.0;
 /// A letter before a pawn's move.

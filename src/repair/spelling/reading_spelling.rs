@@ -1,0 +1,133 @@
+//! One reading of a cell: its text compared with the ways to write a move.
+
+use super::align::{self, Blame};
+use super::costs;
+use super::form::WrittenForm;
+use super::mark::CheckMark;
+use super::signs::{self, ILLEGIBLE};
+use crate::board::{Move, Role, Square};
+use crate::language::Language;
+use crate::repair::record::Reading;
+
+/// Minimum probability of a reading, even of one that the reader takes to be impossible.
+const LEAST_PROBABILITY: f64 = 1e-3;
+
+/// The signs of one reading, and what they are like as a whole.
+#[derive(Clone, Debug)]
+pub(super) struct ReadingSpelling {
+    pub(super) signs: Vec<u8>,
+    /// The signs of check after them.
+    pub(super) mark: CheckMark,
+    /// The cost of the ink being read otherwise.
+    pub(super) doubt: f32,
+    /// Whether it names two pieces.
+    names_pieces: bool,
+    /// Whether it names two squares and no piece.
+    names_squares: bool,
+    /// Whether it is a move of the king, who may have castled.
+    names_king: bool,
+}
+
+impl ReadingSpelling {
+    /// A reading in the piece letters of a language; `None` if it has no signs.
+    pub(super) fn new(reading: &Reading, language: &Language) -> Option<Self> {
+        if signs::is_illegible(&reading.text) {
+            return None;
+        }
+        let mut signs = signs::signs(&reading.text, language);
+        let mark = CheckMark::take(&mut signs);
+        let letters = signs.iter().filter(|sign| sign.is_ascii_uppercase());
+        let names_pieces = letters.count() >= 2 && signs.first() != Some(&b'O');
+        let doubt = -reading.probability.clamp(LEAST_PROBABILITY, 1.0).ln() as f32;
+        let names_squares = signs::name_squares(&signs);
+        let names_king = signs.first() == Some(&b'K');
+        let is_written = !signs.is_empty();
+        is_written.then_some(Self { signs, mark, doubt, names_pieces, names_squares, names_king })
+    }
+
+    /// Whether it may be castling, by name or by the squares of the king.
+    pub(super) fn may_castle(&self) -> bool {
+        self.names_squares || self.names_king || self.signs.contains(&b'O')
+    }
+
+    /// Whether it leaves the piece that moves, or its square, to be found on the board.
+    pub(super) const fn is_open(&self) -> bool {
+        self.names_squares || self.names_pieces
+    }
+
+    /// Returns the cost of this text when a move was meant, at most `limit`, its sign of check apart; `form` holds the ways to write
+    /// it.
+    pub(super) fn cost(
+        &self,
+        form: &mut WrittenForm,
+        meant: Move,
+        blame: Blame,
+        wrong_sign: f32,
+        limit: f32,
+    ) -> f32 {
+        let signs = &self.signs;
+        form.write(meant, meant.to());
+        let mut least = align::cost(signs, form, blame, wrong_sign, limit);
+        let asked = self.names_pieces && least > costs::ASKED_FOR_PIECES_ALONE;
+        if let Some(captured) = meant.captured().filter(|_| asked) {
+            form.write_pieces(meant, captured);
+            least = least.min(align::cost(signs, form, blame, wrong_sign, least));
+        }
+        if self.names_squares && least > 0.0 {
+            form.write_squares(meant);
+            least = least.min(align::cost(signs, form, blame, wrong_sign, least));
+        }
+        let is_castling = meant.castling().is_some();
+        if blame == Blame::InkAndPlayer && self.names_king && is_castling {
+            form.write_king_alone(meant);
+            least = least.min(align::cost(signs, form, blame, wrong_sign, least));
+        }
+        if blame == Blame::InkAndPlayer && !is_castling {
+            let write = |form: &mut WrittenForm, square| form.write(meant, square);
+            least = least.min(self.mirrored(form, meant.to(), write, wrong_sign, least));
+        }
+        least
+    }
+
+    /// Returns a lower bound for the cost if a piece of this kind went to this square, at most `limit`.
+    pub(super) fn least_cost_to(
+        &self,
+        form: &mut WrittenForm,
+        role: Role,
+        to: Square,
+        wrong_sign: f32,
+        limit: f32,
+    ) -> f32 {
+        let blame = Blame::InkAndPlayer;
+        let mut least = limit;
+        for is_capture in [false, true] {
+            form.write_any_to(role, to, is_capture);
+            least = least.min(align::cost(&self.signs, form, blame, wrong_sign, least));
+            let write =
+                |form: &mut WrittenForm, square| form.write_any_to(role, square, is_capture);
+            least = least.min(self.mirrored(form, to, write, wrong_sign, least));
+        }
+        least
+    }
+
+    /// Returns the cost of naming a square as it is seen from the other side of the board, at most `limit`; `write` lays out the
+    /// move to that square.
+    fn mirrored(
+        &self,
+        form: &mut WrittenForm,
+        to: Square,
+        write: impl Fn(&mut WrittenForm, Square),
+        wrong_sign: f32,
+        limit: f32,
+    ) -> f32 {
+        let mirrored = costs::SQUARE_FROM_OTHER_SIDE + wrong_sign;
+        let [file, rank] = [7 - to.file(), 7 - to.rank()];
+        // A mirrored square that is misread as well is too unlikely to be sought.
+        let is_there = |sign: u8| self.signs.contains(&sign) || self.signs.contains(&ILLEGIBLE);
+        if limit <= mirrored || !is_there(b'a' + file) || !is_there(b'1' + rank) {
+            return limit;
+        }
+        write(form, Square::new(file, rank));
+        mirrored + align::cost(&self.signs, form, Blame::InkOnly, wrong_sign, limit - mirrored)
+    }
+}
