@@ -4,7 +4,8 @@
 //! a row stays in the processor's caches, and so do its branch predictions.
 
 use super::Options;
-use super::replay::{LineState, ReplayEnd, Scratch, play_game};
+use super::read_game::ReadGame;
+use super::replay::{LineState, ReplayEnd, Replayed, play_game};
 use super::start::StartPosition;
 use crate::game::Game;
 use crate::read::{GameReader, MoveSyntax};
@@ -13,7 +14,7 @@ use crate::read::{GameReader, MoveSyntax};
 #[derive(Default)]
 pub(super) struct GameSlot {
     pub(super) game: Game,
-    pub(super) scratch: Scratch,
+    pub(super) replayed: Replayed,
     /// The board, at the end of the main line once the game has been played.
     pub(super) line: LineState,
     pub(super) played: Option<Played>,
@@ -25,11 +26,11 @@ impl GameSlot {
         &mut self,
         text: &str,
         start: &StartPosition,
-        reading: &MoveSyntax,
+        syntax: &MoveSyntax,
         options: &Options,
     ) -> ReplayEnd {
-        let Self { game, scratch, line, .. } = self;
-        play_game((text, game), start, reading, options, scratch, line)
+        let Self { game, replayed, line, .. } = self;
+        play_game(ReadGame { text, game, start, syntax }, options, replayed, line)
     }
 }
 
@@ -60,13 +61,13 @@ impl Batch {
             if self.0.len() == count {
                 self.0.push(GameSlot::default());
             }
-            let GameSlot { game, scratch, .. } = &mut self.0[count];
+            let GameSlot { game, replayed, .. } = &mut self.0[count];
             goes_on = reader.next_game(game);
             if !goes_on {
                 break; // what was found after the last game stays with the reader
             }
-            scratch.findings.clear();
-            scratch.findings.append(reader.findings());
+            replayed.findings.clear();
+            replayed.findings.append(reader.findings());
             (count, length) = (count + 1, length + game.span.len());
         }
         (&mut self.0[..count], goes_on)

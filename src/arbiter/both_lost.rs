@@ -1,7 +1,7 @@
 //! Recognises `0-0` as a result: both players have lost. After the moves it looks like castling.
 
+use super::read_game::ReadGame;
 use super::replay::ReplayEnd;
-use super::start::StartPosition;
 use crate::board::Color;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome};
@@ -11,10 +11,9 @@ use crate::text::sign::is_dash;
 /// The place where the record says that both have lost. The finding that refused it as castling is removed; `turn` is
 /// the side to move after the last ply.
 pub(super) fn find(
-    text: &str,
-    game: &Game,
-    start: &StartPosition,
-    (end, turn): (ReplayEnd, Color),
+    ReadGame { text, game, start, .. }: ReadGame<'_>,
+    end: ReplayEnd,
+    turn: Color,
     findings: &mut Findings,
 ) -> Option<Span> {
     let tag = start.result.as_ref().map(|(tag, _)| tag.value);

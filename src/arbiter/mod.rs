@@ -17,6 +17,7 @@ mod history;
 mod main_line_cells;
 mod options;
 mod played_game;
+mod read_game;
 mod records;
 mod replay;
 mod result;
@@ -45,7 +46,8 @@ pub use review::{Review, Step, Verdict};
 
 use self::batch::{Batch, GameSlot, Played};
 use self::guess::Guesser;
-use self::replay::Scratch;
+use self::read_game::ReadGame;
+use self::replay::Replayed;
 use self::replay::continuation::play_on;
 use self::start::StartPosition;
 use crate::finding::{Code, Finding, Findings};
@@ -236,7 +238,7 @@ impl Arbiter {
 
     /// Plays the game of a slot, in the reading that suits it best.
     fn play(&mut self, text: &str, slot: &mut GameSlot) {
-        let start = StartPosition::read(text, &slot.game, &mut slot.scratch.findings);
+        let start = StartPosition::read(text, &slot.game, &mut slot.replayed.findings);
         if let Some((notation, language)) = slot.game.named_syntax {
             let reading =
                 MoveSyntax { notation, languages: vec![language], ..self.reading.clone() };
@@ -246,7 +248,7 @@ impl Arbiter {
         }
         let end = slot.play(text, &start, &self.reading, &self.options);
         let guesses = self.options.guesses();
-        let is_doubtful = end.stopped.is_some() || !slot.scratch.findings.is_empty();
+        let is_doubtful = end.stopped.is_some() || !slot.replayed.findings.is_empty();
         let (reading, end) = if start.judged && is_doubtful {
             self.guesser(text).better_reading(slot, &start, end)
         } else {
@@ -272,73 +274,59 @@ impl Arbiter {
         slot: &mut GameSlot,
         each: impl FnOnce(&Review<'_>),
     ) {
-        let GameSlot { game, scratch, line, played: Some(played) } = slot else { return };
+        let GameSlot { game, replayed, line, played: Some(played) } = slot else { return };
         let Played { start, end, reading } = &*played;
-        let reading = reading.as_ref().unwrap_or(&self.reading);
+        let syntax = reading.as_ref().unwrap_or(&self.reading);
         let last = &line.position;
         let text = source.text();
-        let both_lost =
-            both_lost::find(text, game, start, (*end, last.turn()), &mut scratch.findings);
-        let verdict = result::verdict(game, start, (*end, both_lost), last);
+        let read = ReadGame { text, game, start, syntax };
+        let both_lost = both_lost::find(read, *end, last.turn(), &mut replayed.findings);
+        let verdict = result::verdict(game, start, *end, both_lost, last);
         if end.can_go_on && self.options.goes_on && both_lost.is_none() {
-            self.go_on(text, (game, scratch), start, reading, &verdict);
+            self.go_on(read, replayed, &verdict);
         }
-        self.conclude(text, (game, scratch), start, reading, &verdict);
+        self.conclude(read, replayed, &verdict);
         each(&Review {
             source,
             game,
             index,
             start: start.position(),
-            played: &scratch.played,
+            played: &replayed.played,
             has_disambiguation: self.options.disambiguation,
-            findings: &scratch.findings,
-            continuation: scratch.continuation.as_deref(),
+            findings: &replayed.findings,
+            continuation: replayed.continuation.as_deref(),
             verdict: &verdict,
-            language: reading.languages[0],
-            notation: reading.notation,
+            language: syntax.languages[0],
+            notation: syntax.notation,
         });
     }
 
     /// Examines what follows refused moves, where there is exactly one way to continue.
     #[cold]
-    fn go_on(
-        &self,
-        text: &str,
-        (game, scratch): (&Game, &mut Scratch),
-        start: &StartPosition,
-        reading: &MoveSyntax,
-        verdict: &Verdict<'_>,
-    ) {
-        let reached = play_on((text, game), start, reading, &self.options, scratch);
-        let Some(reached) = reached else { return };
-        let end = (reached.plies, reached.ended, &reached.line.position);
-        let contradiction = result::contradiction(game, start, verdict.outcome, end);
+    fn go_on(&self, read: ReadGame<'_>, replayed: &mut Replayed, verdict: &Verdict<'_>) {
+        let Some(reached) = play_on(read, &self.options, replayed) else { return };
+        let ReadGame { game, start, .. } = read;
+        let (plies, ended, last) = (reached.plies, reached.ended, &reached.line.position);
+        let contradiction = result::contradiction(game, start, verdict.outcome, plies, ended, last);
         if let Some(finding) = contradiction {
-            scratch.findings.push(reached.mark(finding));
+            replayed.findings.push(reached.mark(finding));
         }
     }
 
     /// Adds everything that can be said once the moves are played.
-    fn conclude(
-        &self,
-        text: &str,
-        (game, scratch): (&Game, &mut Scratch),
-        start: &StartPosition,
-        reading: &MoveSyntax,
-        verdict: &Verdict<'_>,
-    ) {
-        result::compare(game, start, verdict, &mut scratch.findings);
+    fn conclude(&self, read: ReadGame<'_>, replayed: &mut Replayed, verdict: &Verdict<'_>) {
+        result::compare(read.game, read.start, verdict, &mut replayed.findings);
         if self.options.looks_for_facts() {
-            facts::collect(text, game, start, verdict, &self.options, scratch);
+            facts::collect(read, verdict, &self.options, replayed);
         }
         if self.options.asks_for_style() {
-            style::collect(text, game, start, reading, &self.options, scratch);
+            style::collect(read, &self.options, replayed);
         }
-        if verdict.stopped.is_some() || !scratch.findings.is_empty() {
-            self.rows_side_by_side(text, game, verdict, &mut scratch.findings);
+        if verdict.stopped.is_some() || !replayed.findings.is_empty() {
+            self.rows_side_by_side(read.text, read.game, verdict, &mut replayed.findings);
         }
-        if scratch.findings.len() > 1 {
-            scratch.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
+        if replayed.findings.len() > 1 {
+            replayed.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
         }
     }
 }

@@ -13,7 +13,8 @@ use crate::text::Span;
 pub(super) fn verdict<'a>(
     game: &Game,
     start: &StartPosition,
-    (end, both_lost): (ReplayEnd, Option<Span>),
+    end: ReplayEnd,
+    both_lost: Option<Span>,
     last: &'a Position,
 ) -> Verdict<'a> {
     let is_sign = |index: u32| Some(game.moves[index as usize].span) == both_lost;
@@ -55,8 +56,8 @@ pub(super) fn compare(
         );
     }
     if verdict.complete {
-        let end = (verdict.plies, verdict.ended, verdict.last);
-        if let Some(finding) = contradiction(game, start, verdict.outcome, end) {
+        let Verdict { outcome, plies, ended, last, .. } = *verdict;
+        if let Some(finding) = contradiction(game, start, outcome, plies, ended, last) {
             findings.push(finding);
         }
     }
@@ -68,7 +69,9 @@ pub(super) fn contradiction(
     game: &Game,
     start: &StartPosition,
     outcome: Outcome,
-    (plies, ended, last): (u32, Option<GameEnd>, &Position),
+    plies: u32,
+    ended: Option<GameEnd>,
+    last: &Position,
 ) -> Option<Finding> {
     let tag = start.result.as_ref();
     let span = game.result.map(|(_, span)| span).or_else(|| tag.map(|(tag, _)| tag.value))?;

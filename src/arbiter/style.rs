@@ -1,34 +1,28 @@
 //! Remarks on style: only those asked for, by code or by an edition of the Laws.
 
 use super::Options;
-use super::replay::{Scratch, line_positions};
+use super::read_game::ReadGame;
+use super::replay::{Replayed, line_positions};
 use super::start::StartPosition;
 use crate::board::{Move, Position, Role};
 use crate::finding::{Code, Finding, Findings, Fix};
 use crate::game::{Game, MarkKind, ROSTER};
 use crate::language::Language;
 use crate::notation::{Claims, Notation, Style};
-use crate::read::MoveSyntax;
 use crate::text::Span;
 
 /// Adds the remarks that the options ask for.
-pub(super) fn collect(
-    text: &str,
-    game: &Game,
-    start: &StartPosition,
-    reading: &MoveSyntax,
-    options: &Options,
-    scratch: &mut Scratch,
-) {
+pub(super) fn collect(read: ReadGame<'_>, options: &Options, replayed: &mut Replayed) {
+    let ReadGame { text, game, start, .. } = read;
     let wants = |code| options.selected.contains(&code);
     if wants(Code::MissingRosterTag) && !game.tags.is_empty() {
-        missing_tags(text, game, scratch);
+        missing_tags(text, game, replayed);
     }
     if wants(Code::UnusualResult) {
-        unusual_results(text, game, start, scratch);
+        unusual_results(text, game, start, replayed);
     }
     if wants(Code::GlyphHabit) {
-        glyph_habits(text, game, scratch);
+        glyph_habits(text, game, replayed);
     }
     let by_edition = options.edition_given && options.edition.asks_for(Code::MissingEnPassantMark);
     let mut remarks: Vec<MoveRemark> = Vec::new();
@@ -42,7 +36,7 @@ pub(super) fn collect(
         remarks.push((Code::NeedlessDisambiguation, is_needless));
     }
     if start.judged && !remarks.is_empty() {
-        remark_on_moves((text, game), start, reading, &remarks, scratch);
+        remark_on_moves(read, &remarks, replayed);
     }
 }
 
@@ -60,21 +54,19 @@ struct StyledMove<'a> {
 
 /// Adds these remarks to each move to which they apply.
 fn remark_on_moves(
-    (text, game): (&str, &Game),
-    start: &StartPosition,
-    reading: &MoveSyntax,
+    ReadGame { text, game, start, syntax }: ReadGame<'_>,
     remarks: &[MoveRemark],
-    scratch: &mut Scratch,
+    replayed: &mut Replayed,
 ) {
     let mut findings = Findings::default();
-    line_positions(game, start.position(), &scratch.played, |index, before, ply| {
+    line_positions(game, start.position(), &replayed.played, |index, before, ply| {
         let span = game.moves[index].span;
         let styled = StyledMove {
             written: span.of(text),
             claims: game.pattern(index).claims,
             before,
-            found: scratch.played[index],
-            language: reading.languages[0],
+            found: replayed.played[index],
+            language: syntax.languages[0],
         };
         for (code, _) in remarks.iter().filter(|(_, holds)| holds(&styled)) {
             let mut finding = Finding::new(*code, span);
@@ -84,7 +76,7 @@ fn remark_on_moves(
             findings.push(finding);
         }
     });
-    scratch.findings.append(&mut findings);
+    replayed.findings.append(&mut findings);
 }
 
 fn lacks_en_passant_sign(StyledMove { found, claims, .. }: &StyledMove<'_>) -> bool {
@@ -106,7 +98,7 @@ fn is_needless(&StyledMove { written, before, found, language, .. }: &StyledMove
     places(written) > places(&String::from_utf8_lossy(&short))
 }
 
-fn missing_tags(text: &str, game: &Game, scratch: &mut Scratch) {
+fn missing_tags(text: &str, game: &Game, replayed: &mut Replayed) {
     for name in ROSTER {
         if game.tag(text, name).is_none() {
             let place = Span::at(game.tags.last().map_or(game.span.start, |tag| tag.span.end));
@@ -117,13 +109,13 @@ fn missing_tags(text: &str, game: &Game, scratch: &mut Scratch) {
                 replacement: format!("\n[{name} \"?\"]"),
                 certain: false,
             });
-            scratch.findings.push(finding);
+            replayed.findings.push(finding);
         }
     }
 }
 
 /// Remarks on results in a form other than that of PGN.
-fn unusual_results(text: &str, game: &Game, start: &StartPosition, scratch: &mut Scratch) {
+fn unusual_results(text: &str, game: &Game, start: &StartPosition, replayed: &mut Replayed) {
     let tag = start.result.as_ref().map(|(tag, outcome)| (tag.value, *outcome));
     let token = game.result.map(|(outcome, span)| (span, Some(outcome)));
     for (span, outcome) in tag.into_iter().chain(token) {
@@ -135,11 +127,11 @@ fn unusual_results(text: &str, game: &Game, start: &StartPosition, scratch: &mut
         if let Some(outcome) = outcome {
             finding.fixes.push(Fix::certain("fix-result-token", span, outcome.token()));
         }
-        scratch.findings.push(finding);
+        replayed.findings.push(finding);
     }
 }
 
-fn glyph_habits(text: &str, game: &Game, scratch: &mut Scratch) {
+fn glyph_habits(text: &str, game: &Game, replayed: &mut Replayed) {
     for mark in &game.marks {
         if mark.kind == MarkKind::Nag && !mark.span.of(text).starts_with('$') {
             let mut finding = Finding::new(Code::GlyphHabit, mark.span).with("nag", mark.value);
@@ -149,7 +141,7 @@ fn glyph_habits(text: &str, game: &Game, scratch: &mut Scratch) {
                 replacement: format!(" ${}", mark.value),
                 certain: false,
             });
-            scratch.findings.push(finding);
+            replayed.findings.push(finding);
         }
     }
 }

@@ -12,7 +12,8 @@ use crate::text::Span;
 pub(super) fn note(
     game: &PlayedGame<'_>,
     line: &MainLine<'_>,
-    (end, ply): (GameEnd, u32),
+    end: GameEnd,
+    ply: u32,
     findings: &mut Vec<Finding>,
 ) {
     if ply < game.verdict.plies {

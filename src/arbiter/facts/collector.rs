@@ -309,7 +309,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
             None => {}
         }
         if let Some((end, ply)) = self.over {
-            after_end::note(self.game, self.line, (end, ply), self.findings);
+            after_end::note(self.game, self.line, end, ply, self.findings);
         }
     }
 

@@ -23,24 +23,21 @@ mod wrong_start;
 
 use super::options::Options;
 use super::played_game::PlayedGame;
-use super::replay::Scratch;
+use super::read_game::ReadGame;
+use super::replay::Replayed;
 use super::review::Verdict;
-use super::start::StartPosition;
 use crate::finding::{Code, Finding};
-use crate::game::Game;
 
 /// Adds the facts of the main line to the findings.
 pub(super) fn collect(
-    text: &str,
-    game: &Game,
-    start: &StartPosition,
+    ReadGame { text, game, start, .. }: ReadGame<'_>,
     verdict: &Verdict<'_>,
     options: &Options,
-    scratch: &mut Scratch,
+    replayed: &mut Replayed,
 ) {
     let told = || time_control::rate_of(text, game, options.edition);
     let rate = if options.rate_by_time_control { told() } else { None }.unwrap_or(options.rate);
-    let Scratch { played, special, findings, .. } = scratch;
+    let Replayed { played, special, findings, .. } = replayed;
     let game = PlayedGame {
         text,
         written: game,

@@ -32,7 +32,7 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
             let count = &mut counts[offender as usize];
             *count += 1;
             let finding = finding.with("count", *count as u32);
-            penalties.extend(sentence(game, finding, (ply, *count), rule.value));
+            penalties.extend(sentence(game, finding, ply, *count, rule.value));
         }
         if game.played[index] == Move::NONE {
             break;
@@ -45,7 +45,8 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
 fn sentence(
     game: &PlayedGame<'_>,
     mut finding: Finding,
-    (ply, count): (u32, usize),
+    ply: u32,
+    count: usize,
     penalties: &[Penalty],
 ) -> Option<Finding> {
     let nth = |penalties: &[Penalty]| penalties.get(count - 1).or(penalties.last()).copied();

@@ -18,17 +18,17 @@ impl ReadingComparison {
     /// Compares the game in a slot, as it was played, with another reading of the same words.
     pub(super) fn of(
         text: &str,
-        GameSlot { game, scratch, .. }: &GameSlot,
+        GameSlot { game, replayed, .. }: &GameSlot,
         start: &StartPosition,
         other: &MoveSyntax,
     ) -> Self {
         let mut counts = Self { legal: 0, illegal: 0 };
-        line_positions(game, start.position(), &scratch.played, |index, position, _| {
+        line_positions(game, start.position(), &replayed.played, |index, position, _| {
             let span = game.moves[index].span;
             let pattern = other.read(&text[span.start as usize..], span.of(text));
             let found = pattern.map(|pattern| pattern.resolve(position));
             match found.unwrap_or(Resolution::None) {
-                Resolution::One(same) if same.plain() == scratch.played[index].plain() => {}
+                Resolution::One(same) if same.plain() == replayed.played[index].plain() => {}
                 Resolution::None => counts.illegal += 1,
                 _ => counts.legal += 1,
             }

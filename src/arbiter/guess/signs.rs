@@ -23,14 +23,15 @@ impl Guesser<'_> {
     pub(in crate::arbiter) fn with_other_signs(
         &mut self,
         slot: &mut GameSlot,
-        (start, reading): (&StartPosition, &MoveSyntax),
+        start: &StartPosition,
+        reading: &MoveSyntax,
         end: ReplayEnd,
     ) -> Option<ReplayEnd> {
         let signs = self.other_signs(slot, reading, end)?;
         let extent = slot.game.span;
         let mut reader = GameReader::new(self.options.container, self.text, reading);
         reader.read_signs(signs);
-        let tried = self.try_reading(reader, extent.start, (start, reading));
+        let tried = self.try_reading(reader, extent.start, start, reading);
         let is_better = match signs {
             SignReading::GluedMoves => {
                 let least = if tried.stopped.is_none() { 1 } else { PLIES_FURTHER };
@@ -41,10 +42,10 @@ impl Guesser<'_> {
         if self.trial.game.span != extent || !is_better {
             return None;
         }
-        let before = found_before(&slot.game, &slot.scratch);
+        let before = found_before(&slot.game, &slot.replayed);
         self.take_trial(slot);
         for finding in before {
-            slot.scratch.findings.push(finding);
+            slot.replayed.findings.push(finding);
         }
         Some(tried)
     }
@@ -87,8 +88,8 @@ impl Guesser<'_> {
 
 /// Where in the text the last move stands that was played in the main line.
 fn reached(slot: &GameSlot) -> u32 {
-    let GameSlot { game, scratch, .. } = slot;
-    let played = game.main_line().filter(|&index| !scratch.played[index].is_none());
+    let GameSlot { game, replayed, .. } = slot;
+    let played = game.main_line().filter(|&index| !replayed.played[index].is_none());
     played.last().map_or(0, |index| game.moves[index].span.end)
 }
 
@@ -98,5 +99,5 @@ fn jumps(slot: &GameSlot) -> usize {
 }
 
 fn found(slot: &GameSlot, code: Code) -> usize {
-    slot.scratch.findings.iter().filter(|finding| finding.code == code).count()
+    slot.replayed.findings.iter().filter(|finding| finding.code == code).count()
 }

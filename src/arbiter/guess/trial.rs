@@ -7,7 +7,7 @@
 use super::reading_comparison::ReadingComparison;
 use crate::arbiter::Options;
 use crate::arbiter::batch::GameSlot;
-use crate::arbiter::replay::{ReplayEnd, Scratch};
+use crate::arbiter::replay::{ReplayEnd, Replayed};
 use crate::arbiter::start::StartPosition;
 use crate::finding::{Code, Finding};
 use crate::game::Game;
@@ -44,7 +44,7 @@ impl Guesser<'_> {
         let better = if guesses { self.other_syntax(slot, start, end) } else { None };
         let (syntax, end) = better.map_or((None, end), |(syntax, end)| (Some(syntax), end));
         let used = syntax.as_ref().unwrap_or(self.reading);
-        let end = self.with_other_signs(slot, (start, used), end).unwrap_or(end);
+        let end = self.with_other_signs(slot, start, used, end).unwrap_or(end);
         (syntax, end)
     }
 
@@ -65,10 +65,10 @@ impl Guesser<'_> {
                 continue;
             }
             let reader = GameReader::new(self.options.container, self.text, &reading);
-            let tried = self.try_reading(reader, first.extent.start, (start, &reading));
+            let tried = self.try_reading(reader, first.extent.start, start, &reading);
             // In this reading, other text might be the game.
             let is_same_game = self.trial.game.span == first.extent;
-            if !is_same_game || !self.is_better((&reading, tried), start, &first, slot) {
+            if !is_same_game || !self.is_better(&reading, tried, start, &first, slot) {
                 continue;
             }
             let best_plies = best.as_ref().map(|(_, best)| best.plies);
@@ -80,17 +80,17 @@ impl Guesser<'_> {
                 self.take_trial(slot);
                 best = Some((reading, tried));
             } else if best_plies == Some(tried.plies)
-                && slot.scratch.played != self.trial.scratch.played
+                && slot.replayed.played != self.trial.replayed.played
             {
                 doubt = Some(reading.languages[0]);
             }
         }
         let (reading, _) = best.as_ref()?;
         for finding in first.before {
-            slot.scratch.findings.push(finding);
+            slot.replayed.findings.push(finding);
         }
         if let Some(other) = doubt {
-            slot.scratch.findings.push(doubtful_language(&slot.game, reading, other));
+            slot.replayed.findings.push(doubtful_language(&slot.game, reading, other));
         }
         best
     }
@@ -109,12 +109,12 @@ impl Guesser<'_> {
         for &rival in options.rivals() {
             let reading = MoveSyntax { languages: vec![rival], ..self.reading.clone() };
             let reader = GameReader::new(self.options.container, self.text, &reading);
-            let tried = self.try_reading(reader, slot.game.span.start, (start, &reading));
+            let tried = self.try_reading(reader, slot.game.span.start, start, &reading);
             let is_same_game = self.trial.game.span == slot.game.span;
             let is_played = tried.plies == end.plies && is_played(&self.trial.game, tried);
-            if is_same_game && is_played && slot.scratch.played != self.trial.scratch.played {
+            if is_same_game && is_played && slot.replayed.played != self.trial.replayed.played {
                 let doubt = doubtful_language(&slot.game, self.reading, rival);
-                return slot.scratch.findings.push(doubt);
+                return slot.replayed.findings.push(doubt);
             }
         }
     }
@@ -124,7 +124,8 @@ impl Guesser<'_> {
     /// or has several moves for it. The slot holds the best one so far.
     fn is_better(
         &self,
-        (reading, tried): (&MoveSyntax, ReplayEnd),
+        reading: &MoveSyntax,
+        tried: ReplayEnd,
         start: &StartPosition,
         first: &FirstReading,
         slot: &GameSlot,
@@ -186,30 +187,31 @@ impl Guesser<'_> {
         &mut self,
         mut reader: GameReader<'_>,
         at: u32,
-        (start, reading): (&StartPosition, &MoveSyntax),
+        start: &StartPosition,
+        reading: &MoveSyntax,
     ) -> ReplayEnd {
-        let GameSlot { game, scratch, .. } = &mut *self.trial;
+        let GameSlot { game, replayed, .. } = &mut *self.trial;
         reader.read_again(at, game);
-        scratch.findings.clear();
-        scratch.findings.append(reader.findings());
+        replayed.findings.clear();
+        replayed.findings.append(reader.findings());
         self.trial.play(self.text, start, reading, self.options)
     }
 
     /// Gives the reading in the trial slot to the game.
     pub(super) fn take_trial(&mut self, slot: &mut GameSlot) {
         std::mem::swap(&mut slot.game, &mut self.trial.game);
-        std::mem::swap(&mut slot.scratch, &mut self.trial.scratch);
+        std::mem::swap(&mut slot.replayed, &mut self.trial.replayed);
         std::mem::swap(&mut slot.line, &mut self.trial.line);
     }
 }
 
 /// Whether the reading has shortcomings that another one may not have.
-fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> bool {
+fn stumbled(text: &str, GameSlot { game, replayed, .. }: &GameSlot, end: ReplayEnd) -> bool {
     let is_telling = |index: usize| is_telling(text, game, index);
     let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
     let stopped = end.stopped.map(|index| index as usize);
     let unread = stopped.is_some()
-        || scratch.findings.iter().any(|finding| finding.code == Code::UnreadableMove);
+        || replayed.findings.iter().any(|finding| finding.code == Code::UnreadableMove);
     stopped.is_some_and(is_telling)
         || has_figurines(game)
         || (unread && (0..game.moves.len()).any(is_unread))
@@ -225,9 +227,9 @@ struct FirstReading {
 }
 
 impl FirstReading {
-    fn of(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> Self {
+    fn of(text: &str, GameSlot { game, replayed, .. }: &GameSlot, end: ReplayEnd) -> Self {
         let extent = game.span;
-        Self { extent, end, legible: legibility(text, game), before: found_before(game, scratch) }
+        Self { extent, end, legible: legibility(text, game), before: found_before(game, replayed) }
     }
 }
 
@@ -237,15 +239,15 @@ fn is_played(game: &Game, end: ReplayEnd) -> bool {
 }
 
 /// Returns how many moves of a game could not be played, in any line, except those that a comment keeps.
-fn refused(GameSlot { game, scratch, .. }: &GameSlot) -> usize {
-    let moves = game.moves.iter().zip(&scratch.played);
+fn refused(GameSlot { game, replayed, .. }: &GameSlot) -> usize {
+    let moves = game.moves.iter().zip(&replayed.played);
     moves.filter(|(written, played)| played.is_none() && !game.keeps(written.span)).count()
 }
 
 /// Returns the findings about the text before a game.
-pub(super) fn found_before(game: &Game, scratch: &Scratch) -> Vec<Finding> {
+pub(super) fn found_before(game: &Game, replayed: &Replayed) -> Vec<Finding> {
     let is_before = |finding: &&Finding| finding.span.end <= game.span.start;
-    scratch.findings.iter().filter(is_before).cloned().collect()
+    replayed.findings.iter().filter(is_before).cloned().collect()
 }
 
 /// The finding that two languages read a game equally far, but as different moves.

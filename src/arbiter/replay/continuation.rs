@@ -5,15 +5,13 @@
 //! and findings after it say so. Where there are several ways or none, the line ends.
 
 use super::assumption::{Assumption, PassedCopy};
-use super::{LineState, NO_MOVE, Replay, Scratch};
+use super::{LineState, NO_MOVE, Replay, Replayed};
 use crate::arbiter::Options;
 use crate::arbiter::game_end::GameEnd;
-use crate::arbiter::start::StartPosition;
+use crate::arbiter::read_game::ReadGame;
 use crate::board::Move;
 use crate::finding::{Assumed, Finding, NamedMove};
-use crate::game::Game;
 use crate::notation::uci;
-use crate::read::MoveSyntax;
 use crate::text::Span;
 
 /// Maximum number of assumptions per line: a record with more slips needs reconstruction (`repair`).
@@ -27,24 +25,21 @@ pub(in crate::arbiter) struct ContinuationEnd {
     pub(in crate::arbiter) line: LineState,
 }
 
-/// Follows a game past its refused moves: findings there are added to those of `scratch`, with what they assume.
+/// Follows a game past its refused moves: findings there are added to those of `replayed`, with what they assume.
 /// Returns how its main line ends, if that is reached and was not before.
 pub(in crate::arbiter) fn play_on(
-    (text, game): (&str, &Game),
-    start: &StartPosition,
-    reading: &MoveSyntax,
+    read: ReadGame<'_>,
     options: &Options,
-    scratch: &mut Scratch,
+    replayed: &mut Replayed,
 ) -> Option<ContinuationEnd> {
     let mut line = LineState::default();
-    let mut second = Scratch { continuation: Some(Box::default()), ..Scratch::default() };
-    let syntax = (reading, options);
-    let end = Replay::new((text, game), start.position(), syntax, &mut second, &mut line).run();
-    scratch.findings.append(&mut second.findings);
+    let mut second = Replayed { continuation: Some(Box::default()), ..Replayed::default() };
+    let end = Replay::new(read, options, &mut second, &mut line).run();
+    replayed.findings.append(&mut second.findings);
     let mut continuation = second.continuation?;
     continuation.played = second.played;
     let assuming = continuation.leading_to(line.rests_on);
-    scratch.continuation = Some(continuation);
+    replayed.continuation = Some(continuation);
     let is_reached = line.live && !assuming.is_empty();
     is_reached.then_some(ContinuationEnd { assuming, plies: end.plies, ended: end.ended, line })
 }

@@ -119,7 +119,8 @@ mod tests {
     use proptest::prelude::*;
 
     use crate::arbiter::Options;
-    use crate::arbiter::replay::{LineState, ReplayEnd, Scratch, play_game};
+    use crate::arbiter::read_game::ReadGame;
+    use crate::arbiter::replay::{LineState, ReplayEnd, Replayed, play_game};
     use crate::arbiter::start::StartPosition;
     use crate::board::Position;
     use crate::finding::Findings;
@@ -135,13 +136,14 @@ mod tests {
             game.moves.iter_mut().for_each(|m| m.packed = m.packed.with_slow_path());
         }
         let start = StartPosition::read(text, &game, &mut Findings::default());
-        let (mut scratch, mut line) = (Scratch::default(), LineState::default());
+        let (mut replayed, mut line) = (Replayed::default(), LineState::default());
         let syntax = options.reading();
-        let end = play_game((text, &game), &start, &syntax, options, &mut scratch, &mut line);
+        let read = ReadGame { text, game: &game, start: &start, syntax: &syntax };
+        let end = play_game(read, options, &mut replayed, &mut line);
         let ReplayEnd { stopped, plies, ended, .. } = end;
-        let bits: Vec<u32> = scratch.played.iter().map(|played| played.bits()).collect();
-        let (special, position) = (&scratch.special, line.position);
-        let findings: Vec<_> = scratch.findings.iter().collect();
+        let bits: Vec<u32> = replayed.played.iter().map(|played| played.bits()).collect();
+        let (special, position) = (&replayed.special, line.position);
+        let findings: Vec<_> = replayed.findings.iter().collect();
         format!("{bits:?} {special:?} {position:?} {stopped:?} {plies} {ended:?} {findings:?}")
     }
 

@@ -27,7 +27,7 @@ impl Replay<'_> {
     /// Reports that only the letter of an unreadable token is unknown, in which language this is so, and what was
     /// meant.
     pub(super) fn weigh_letter(&self, token: &str, finding: Finding) -> Finding {
-        let language = self.reading.languages[0];
+        let language = self.syntax.languages[0];
         let unknown = self.unknown_letter(token).filter(|_| finding.case.is_empty());
         let Some(unknown) = unknown else { return finding };
         let finding = finding.with("letter", unknown.letter).with("language", language.english);
@@ -53,10 +53,10 @@ impl Replay<'_> {
     fn unknown_letter<'t>(&self, token: &'t str) -> Option<UnknownLetter<'t>> {
         let length = token.chars().next().filter(|c| c.is_alphabetic())?.len_utf8();
         let (letter, rest) = token.split_at(length);
-        let language = self.reading.languages[0];
+        let language = self.syntax.languages[0];
         let with_own_letter = [language.letter(Role::Knight as usize), rest].concat();
-        let is_algebraic = self.reading.notation.is_algebraic() && language.is_complete();
-        (is_algebraic && self.reading.notation.read(&with_own_letter, language).is_some())
+        let is_algebraic = self.syntax.notation.is_algebraic() && language.is_complete();
+        (is_algebraic && self.syntax.notation.read(&with_own_letter, language).is_some())
             .then_some(UnknownLetter { letter, rest })
     }
 
@@ -64,7 +64,7 @@ impl Replay<'_> {
     fn borrowed_letter(&self, token: &str, unknown: &UnknownLetter<'_>) -> Option<BorrowedLetter> {
         let english = Language::english();
         let is_own = |other: &Language| {
-            self.reading.languages.iter().any(|language| language.tag == other.tag)
+            self.syntax.languages.iter().any(|language| language.tag == other.tag)
         };
         let others = Language::all().iter().take(COMMON).filter(|other| !is_own(other));
         let mut found = others.filter_map(|other| {

@@ -63,7 +63,7 @@ impl Replay<'_> {
             Some((notation, language)) if self.game.keeps(self.game.moves[index as usize].span) => {
                 (*notation, std::slice::from_ref(language))
             }
-            _ => (self.reading.notation, &self.reading.languages),
+            _ => (self.syntax.notation, &self.syntax.languages),
         }
     }
 

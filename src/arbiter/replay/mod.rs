@@ -10,99 +10,42 @@ pub(super) mod continuation;
 mod fast;
 mod foreign_letter;
 mod illegal_move;
+mod interruptions;
 mod left_out;
+mod line_positions;
 mod line_stack;
+mod line_state;
 mod lookahead;
 mod move_numbers;
 mod pawn_letter;
 mod repeated_moves;
+mod report;
 mod rest;
 mod side_to_move;
 mod signs;
 
 pub(crate) use self::assumption::Continuation;
 
-use self::assumption::{Assumption, NO_ASSUMPTION};
+use self::assumption::Assumption;
 use self::fast::{FastRun, play_fast};
+use self::interruptions::Interruptions;
+pub(super) use self::line_positions::line_positions;
 use self::line_stack::LineStack;
+pub(super) use self::line_state::LineState;
+use self::line_state::NO_MOVE;
 pub(super) use self::rest::plies_playable;
 use super::Options;
 use super::game_end::GameEnd;
-use super::start::StartPosition;
+use super::read_game::ReadGame;
 use crate::board::{Check, Move, Position};
-use crate::finding::{Code, Finding, Findings};
+use crate::finding::Findings;
 use crate::game::{Game, MarkKind};
 use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::MoveSyntax;
-use crate::text::Span;
 
 /// Maximum nesting depth of variations that are judged; deeper ones are kept as written. No annotator means them, and
 /// every outer line takes memory.
 const MAX_DEPTH: usize = 10_000;
-
-/// The index that stands for no move.
-const NO_MOVE: u32 = u32::MAX;
-
-/// The state of one line of moves.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) struct LineState {
-    pub(super) position: Position,
-    /// The position before the last move that a variation can replace.
-    before: Position,
-    before_ply: u32,
-    /// Whether that move was reached by legal moves, so that its variations can be judged.
-    before_reached: bool,
-    /// The last assumption that this position rests on.
-    before_rests_on: u32,
-    /// Plies played along the line from the start of the game.
-    pub(super) ply: u32,
-    /// The difference between written numbers and those by the board.
-    pub(super) offset: i64,
-    /// That difference at the start of the game, before any jump.
-    pub(super) first_offset: i64,
-    /// Whether moves are still being played.
-    pub(super) live: bool,
-    /// The last of the assumptions that the line rests on ([`continuation`]), or [`NO_ASSUMPTION`].
-    rests_on: u32,
-    /// The number of its next moves that are skipped.
-    passed_over: u32,
-    /// Index of the last move played in this line itself, or [`NO_MOVE`].
-    last: u32,
-}
-
-impl LineState {
-    /// Resets the line. If a line is never left, the position before a move does not matter.
-    pub(super) fn begin(&mut self, position: &Position, offset: i64, is_left: bool) {
-        self.position = *position;
-        if is_left {
-            self.before = *position;
-        }
-        (self.before_ply, self.before_reached) = (0, true);
-        (self.ply, self.last, self.live) = (0, NO_MOVE, true);
-        (self.rests_on, self.before_rests_on, self.passed_over) = (NO_ASSUMPTION, NO_ASSUMPTION, 0);
-        (self.offset, self.first_offset) = (offset, offset);
-    }
-}
-
-impl Default for LineState {
-    fn default() -> Self {
-        let start = *Position::start_ref();
-        Self {
-            position: start,
-            before: start,
-            before_ply: 0,
-            before_reached: true,
-            before_rests_on: NO_ASSUMPTION,
-            ply: 0,
-            offset: 0,
-            first_offset: 0,
-            live: true,
-            rests_on: NO_ASSUMPTION,
-            passed_over: 0,
-            last: NO_MOVE,
-        }
-    }
-}
 
 /// How the main line ended.
 #[derive(Clone, Copy)]
@@ -119,7 +62,7 @@ pub(super) struct ReplayEnd {
 
 /// What is found out about the moves of a game.
 #[derive(Default)]
-pub(super) struct Scratch {
+pub(super) struct Replayed {
     /// The meaning of every written move, [`Move::NONE`] for one that was not played.
     pub(super) played: Vec<Move>,
     /// Indices of castling, en passant captures, promotions, null moves and illegal moves.
@@ -129,21 +72,19 @@ pub(super) struct Scratch {
     pub(super) continuation: Option<Box<Continuation>>,
 }
 
-/// Plays a game: its moves and the findings about them go to `scratch`, the position at the end of the main line to
+/// Plays a game: its moves and the findings about them go to `replayed`, the position at the end of the main line to
 /// `line`.
 ///
 /// Nothing is played if the start cannot be judged.
 pub(super) fn play_game(
-    (text, game): (&str, &Game),
-    start: &StartPosition,
-    reading: &MoveSyntax,
+    read: ReadGame<'_>,
     options: &Options,
-    scratch: &mut Scratch,
+    replayed: &mut Replayed,
     line: &mut LineState,
 ) -> ReplayEnd {
-    scratch.continuation = None;
-    let replay = Replay::new((text, game), start.position(), (reading, options), scratch, line);
-    if !start.judged {
+    replayed.continuation = None;
+    let replay = Replay::new(read, options, replayed, line);
+    if !read.start.judged {
         return ReplayEnd { stopped: None, plies: 0, ended: None, can_go_on: false };
     }
     replay.run()
@@ -154,7 +95,7 @@ struct Replay<'a> {
     text: &'a str,
     game: &'a Game,
     start: &'a Position,
-    reading: &'a MoveSyntax,
+    syntax: &'a MoveSyntax,
     options: &'a Options,
     /// The meaning of every written move, [`Move::NONE`] until it is played.
     played: &'a mut [Move],
@@ -178,13 +119,13 @@ struct Replay<'a> {
 impl<'a> Replay<'a> {
     /// A replay at its start.
     fn new(
-        (text, game): (&'a str, &'a Game),
-        start: &'a Position,
-        (reading, options): (&'a MoveSyntax, &'a Options),
-        scratch: &'a mut Scratch,
+        ReadGame { text, game, start, syntax }: ReadGame<'a>,
+        options: &'a Options,
+        replayed: &'a mut Replayed,
         line: &'a mut LineState,
     ) -> Self {
-        let Scratch { played, special, findings, continuation } = scratch;
+        let start = start.position();
+        let Replayed { played, special, findings, continuation } = replayed;
         played.clear();
         played.resize(game.moves.len(), Move::NONE);
         special.clear();
@@ -195,7 +136,7 @@ impl<'a> Replay<'a> {
             text,
             game,
             start,
-            reading,
+            syntax,
             options,
             played,
             special,
@@ -375,112 +316,6 @@ impl Replay<'_> {
         self.line.live = false;
         if self.outer.is_empty() && self.stopped.is_none() {
             self.stopped = Some(index);
-        }
-    }
-
-    /// A finding about the ply that is to be played now.
-    fn about(&self, code: Code, span: Span) -> Finding {
-        let mut finding = Finding::new(code, span);
-        finding.ply = Some(self.line.ply + 1);
-        finding.number = Some(self.line.position.fullmove());
-        finding.white = Some(self.line.position.turn().is_white());
-        finding.assuming = self.assuming();
-        finding
-    }
-
-    /// A finding about the ply that was just played.
-    fn about_last(&self, code: Code, span: Span) -> Finding {
-        let mut finding = Finding::new(code, span);
-        let white = !self.line.position.turn().is_white();
-        finding.ply = Some(self.line.ply);
-        finding.number = Some(self.line.position.fullmove() - u32::from(!white));
-        finding.white = Some(white);
-        finding.assuming = self.assuming();
-        finding
-    }
-
-    /// Stores a finding. If the record is followed past refused moves, only findings that rest on an assumption are
-    /// new.
-    fn report(&mut self, mut finding: Finding) {
-        if self.continuation.is_none() {
-            return self.findings.push(finding);
-        }
-        if !finding.assuming.is_empty() {
-            finding.fixes.iter_mut().for_each(|fix| fix.certain = false);
-            self.findings.push(finding);
-        }
-    }
-}
-
-/// Brackets and unexpected numbers, in the order of the text.
-struct Interruptions {
-    brackets: usize,
-    numbers: usize,
-    /// The index of the move after the next interruption; `u32::MAX` if there is none.
-    next_at: u32,
-}
-
-impl Interruptions {
-    fn of(game: &Game) -> Self {
-        let mut interruptions = Self { brackets: 0, numbers: 0, next_at: u32::MAX };
-        interruptions.look(game);
-        interruptions
-    }
-
-    fn peek(&self, game: &Game) -> Option<(u32, bool)> {
-        let bracket = game.brackets.get(self.brackets).copied();
-        let number = game.numbers.get(self.numbers).copied();
-        match (bracket, number) {
-            (Some(a), Some(b)) => Some((a.min(b), a < b)),
-            (Some(a), None) => Some((a, true)),
-            (None, Some(b)) => Some((b, false)),
-            (None, None) => None,
-        }
-    }
-
-    fn look(&mut self, game: &Game) {
-        self.next_at = self.peek(game).map_or(u32::MAX, |(mark, _)| game.marks[mark as usize].at);
-    }
-
-    fn step(&mut self, game: &Game) -> Option<u32> {
-        let (mark, bracket) = self.peek(game)?;
-        if bracket {
-            self.brackets += 1;
-        } else {
-            self.numbers += 1;
-        }
-        self.look(game);
-        Some(mark)
-    }
-}
-
-/// Calls `see` for every move that was played, with the position before it and its ply along its line.
-pub(super) fn line_positions(
-    game: &Game,
-    start: &Position,
-    played: &[Move],
-    mut see: impl FnMut(usize, &Position, u32),
-) {
-    let mut line = (*start, 1_u32);
-    let mut before = line;
-    let mut outer = LineStack::default();
-    let mut brackets = game.brackets.iter().map(|&mark| &game.marks[mark as usize]).peekable();
-    for (index, &found) in played.iter().enumerate() {
-        while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {
-            if mark.kind == MarkKind::Open {
-                outer.push((line, before));
-                line = before;
-            } else if let Some(inner) = outer.pop() {
-                (line, before) = inner;
-            }
-        }
-        if game.moves[index].has_variations {
-            before = line;
-        }
-        if found != Move::NONE {
-            see(index, &line.0, line.1);
-            line.0.play(found);
-            line.1 += 1;
         }
     }
 }

@@ -11,9 +11,9 @@ impl Replay<'_> {
     /// that names its pawns throughout leaves no doubt.
     #[cold]
     pub(super) fn check_pawn_letter(&mut self, index: u32, found: Move) {
-        let (language, english) = (self.reading.languages[0], Language::english());
+        let (language, english) = (self.syntax.languages[0], Language::english());
         let span = self.game.moves[index as usize].span;
-        let reading = self.reading.notation.read(span.of(self.text), english);
+        let reading = self.syntax.notation.read(span.of(self.text), english);
         let Some(role) = reading.and_then(|reading| reading.roles.single()) else { return };
         if role == Role::Pawn || language.tag == english.tag || self.names_pawns() {
             return;

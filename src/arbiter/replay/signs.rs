@@ -38,8 +38,7 @@ impl Replay<'_> {
         let position = &self.line.position;
         let said = claims.intersects(Claims::CHECK.union(Claims::MATE).union(Claims::DOUBLE));
         if !said {
-            if check && self.reading.notation.has_check_marks() && !claims.has(Claims::COORDINATES)
-            {
+            if check && self.syntax.notation.has_check_marks() && !claims.has(Claims::COORDINATES) {
                 let (sign, label) = self.true_sign();
                 let mut finding = self.about_last(Code::MissingCheckMark, span);
                 finding.fixes.push(Fix::certain(label, Span::at(span.end), sign));

@@ -22,11 +22,19 @@ enum Bracket {
     NoTag,
 }
 
+/// The names of the tags of a section so far.
+#[derive(Default)]
+pub(super) struct TagNames<'s> {
+    /// The common ones among them, for the fast path.
+    met: MetTags,
+    /// All of them, once there are many.
+    sorted: BTreeSet<&'s [u8]>,
+}
+
 impl<'s> Reader<'s> {
     /// Reads tag pairs up to the movetext. An empty line does not end the section; a name that recurs after one does.
     pub(super) fn tag_section(&mut self, game: &mut Game) {
-        let mut met = MetTags::default();
-        let mut names = BTreeSet::new();
+        let mut names = TagNames::default();
         loop {
             let blank_from = self.at;
             while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
@@ -39,19 +47,19 @@ impl<'s> Reader<'s> {
                 }
                 let is_word = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
                 if self.bytes.get(self.at).is_some_and(is_word)
-                    && self.damaged_tag_line(game, (&mut met, &mut names), blank_from)
+                    && self.damaged_tag_line(game, &mut names, blank_from)
                 {
                     continue;
                 }
                 return;
             }
             if self.bytes[self.at] == b'['
-                && let Some(plain) = self.fast_tag_pair(&met)
-                && !met.may_hold(plain.place)
+                && let Some(plain) = self.fast_tag_pair(&names.met)
+                && !names.met.may_hold(plain.place)
             {
                 game.tags.push(plain.at(self.at));
                 self.at += plain.length;
-            } else if !self.other_tag_pair(game, (&mut met, &mut names), blank_from) {
+            } else if !self.other_tag_pair(game, &mut names, blank_from) {
                 return;
             }
         }
@@ -62,15 +70,15 @@ impl<'s> Reader<'s> {
     fn other_tag_pair(
         &mut self,
         game: &mut Game,
-        (met, names): (&mut MetTags, &mut BTreeSet<&'s [u8]>),
+        names: &mut TagNames<'s>,
         blank_from: usize,
     ) -> bool {
         let (tag, good) = match self.tag_pair() {
             Bracket::Tag(tag) => (tag, true),
             Bracket::Malformed(tag) => (tag, false),
-            Bracket::NoTag => return self.damaged_tag_line(game, (met, names), blank_from),
+            Bracket::NoTag => return self.damaged_tag_line(game, names, blank_from),
         };
-        self.push_tag(game, tag, good, (met, names), blank_from)
+        self.push_tag(game, tag, good, names, blank_from)
     }
 
     /// Adds a tag pair to the section; returns `false` if its name recurs and begins another one.
@@ -79,10 +87,10 @@ impl<'s> Reader<'s> {
         game: &mut Game,
         tag: TagPair,
         good: bool,
-        (met, names): (&mut MetTags, &mut BTreeSet<&'s [u8]>),
+        names: &mut TagNames<'s>,
         blank_from: usize,
     ) -> bool {
-        met.add_other();
+        names.met.add_other();
         if self.repeats(game, &tag, names) {
             let gap = &self.bytes[blank_from..self.at];
             if memchr_iter(b'\n', gap).count() >= 2 {
@@ -102,7 +110,7 @@ impl<'s> Reader<'s> {
     }
 
     /// Whether the section has a tag of this name. If there are many, the names are kept in a set instead of searched.
-    fn repeats(&self, game: &Game, tag: &TagPair, names: &mut BTreeSet<&'s [u8]>) -> bool {
+    fn repeats(&self, game: &Game, tag: &TagPair, names: &mut TagNames<'s>) -> bool {
         let name = |tag: &TagPair| &self.bytes[tag.name.range()];
         if game.tags.len() < MANY {
             return game
@@ -110,10 +118,10 @@ impl<'s> Reader<'s> {
                 .iter()
                 .any(|old| old.name.len() == tag.name.len() && name(old) == name(tag));
         }
-        if names.is_empty() {
-            names.extend(game.tags.iter().map(name));
+        if names.sorted.is_empty() {
+            names.sorted.extend(game.tags.iter().map(name));
         }
-        !names.insert(name(tag))
+        !names.sorted.insert(name(tag))
     }
 
     /// Reads a `[` in movetext: a tag pair ends the game, anything else is stray text.

@@ -1,14 +1,11 @@
 //! What damages a tag section: `White "Z"]` without its bracket, words between two tags, a value that a mail program broke
 //! over several lines. None of them ends the section.
 
-use std::collections::BTreeSet;
-
 use super::line;
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, TagPair};
 use crate::read::pgn::Reader;
-use crate::read::pgn::fast::MetTags;
-use crate::read::pgn::tags::{NAME, plain_head};
+use crate::read::pgn::tags::{NAME, TagNames, plain_head};
 use crate::text::Span;
 
 /// How many lines after its first one a value may take.
@@ -52,7 +49,7 @@ impl<'s> Reader<'s> {
     pub(in crate::read::pgn) fn damaged_tag_line(
         &mut self,
         game: &mut Game,
-        met: (&mut MetTags, &mut BTreeSet<&'s [u8]>),
+        names: &mut TagNames<'s>,
         blank_from: usize,
     ) -> bool {
         let gap = &self.bytes[blank_from..self.at];
@@ -61,7 +58,7 @@ impl<'s> Reader<'s> {
             return false;
         }
         if let Some(tag) = self.unopened_tag_pair() {
-            return self.push_tag(game, tag, false, met, blank_from);
+            return self.push_tag(game, tag, false, names, blank_from);
         }
         let words = line::near_line(&self.text[self.at..]).trim_end();
         let is_bracketed = words.starts_with('[') && !words.contains('{');
