@@ -75,9 +75,9 @@ impl<'a> RecordDecoder<'a> {
     }
 
     /// Decodes; where something is explained badly however hard the search worked, tries other readings far before it. A record
-    /// that can be played once its blank cells are filled is taken at its word.
+    /// that can be played once its blank and illegible cells are filled is taken at its word.
     pub(in crate::repair) fn decode(&mut self) -> DecodedPath {
-        if let Some(filled) = self.fill_blank_cells() {
+        if let Some(filled) = self.fill_open_cells() {
             return filled;
         }
         let mut best = self.search(self.known_end, Noise::ORDINARY, None);

@@ -1,9 +1,9 @@
 //! The search for the game that the sheets record, as hard as the record requires.
 
-mod blank_cells;
 mod decode;
 mod decoded_path;
 mod explanation;
+mod open_cells;
 mod optimality;
 mod other_reading;
 pub(super) mod posterior;

@@ -91,6 +91,11 @@ impl Slot {
         self.spellings.iter().all(CellSpelling::is_blank)
     }
 
+    /// Whether its only cell has a sign that cannot be read.
+    pub(in crate::repair) fn is_illegible(&self) -> bool {
+        matches!(self.spellings.as_slice(), [only] if only.is_illegible())
+    }
+
     /// Returns the number of sheets that say something, at least 1.
     pub(in crate::repair) fn written(&self) -> f64 {
         self.spellings

@@ -7,6 +7,7 @@ use super::habits::{HabitCounts, Habits};
 use super::mark::CheckMark;
 use super::noise::Noise;
 use super::reading_spelling::ReadingSpelling;
+use super::signs::ILLEGIBLE;
 use crate::board::{Check, KeyMap, Move, Role, Square};
 use crate::complete::KnownMove;
 use crate::language::Language;
@@ -67,6 +68,11 @@ impl CellSpelling {
     /// Whether nothing is written.
     pub(in crate::repair) fn is_blank(&self) -> bool {
         self.readings.is_empty()
+    }
+
+    /// Whether its only reading has a sign that cannot be read.
+    pub(in crate::repair) fn is_illegible(&self) -> bool {
+        matches!(self.readings.as_slice(), [only] if only.signs.contains(&ILLEGIBLE))
     }
 
     /// Whether some reading is castling, by name or by the squares of the king.

@@ -1,6 +1,6 @@
-//! A record with blank cells that plays as it is written: if the blank cells can be filled so that every other cell gives its
-//! move, nothing else is searched for. The prior chooses between such games but does not override the sheet: a blank in a series
-//! of repetitions does not turn a plainly written move into a slip.
+//! A record that plays as it is written but for cells that are blank or illegible in part: if these can be filled so that every
+//! other cell gives its move, nothing else is searched for. The prior chooses between such games but does not override the sheet:
+//! a blank in a series of repetitions does not turn a plainly written move into a slip.
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
@@ -9,17 +9,17 @@ use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
 impl RecordDecoder<'_> {
-    /// Returns the path on which every written cell gives its move and every blank one stands for a ply, if there is one and some
-    /// cell is blank.
-    pub(super) fn fill_blank_cells(&mut self) -> Option<DecodedPath> {
-        let is_plain =
-            |slot: &Slot| slot.is_blank() || slot.known.is_some() && slot.cells.len() == 1;
-        let blanks = self.slots.iter().filter(|slot| slot.is_blank()).count();
-        if blanks == 0 || !self.slots.iter().all(is_plain) {
+    /// Returns the path on which every plainly written cell gives its move, every illegible one a move that has its legible signs,
+    /// and every blank one stands for a ply, if there is one and some cell is not plain.
+    pub(super) fn fill_open_cells(&mut self) -> Option<DecodedPath> {
+        let is_open = |slot: &&Slot| slot.is_blank() || slot.is_illegible();
+        let is_plain = |slot: &Slot| slot.known.is_some() && slot.cells.len() == 1;
+        let open = self.slots.iter().filter(is_open).count();
+        if open == 0 || !self.slots.iter().all(|slot| is_open(&slot) || is_plain(slot)) {
             return None;
         }
         self.slots.iter_mut().for_each(|slot| slot.set_played(true));
-        let beams = Beam::for_blanks(blanks, self.slots.len());
+        let beams = Beam::for_blanks(open, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));
         let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.known_end));
         self.slots.iter_mut().for_each(|slot| slot.set_played(false));
