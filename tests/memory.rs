@@ -26,7 +26,7 @@ fn a_sheet_of_nonsense_is_put_together_within_bounds() {
         format!("{}{}{}", piece(at), char::from(file), char::from(rank))
     };
     let cells = (0..CELLS).map(|at| Cell::written(text(at))).collect();
-    let record = Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() };
+    let record = Record { sheets: vec![Sheet::of(cells)], ..Record::default() };
     let options = RepairOptions { budget: Some(5_000), ..RepairOptions::default() };
     let answer = repair(&record, options);
     let told: usize = answer.plies.iter().map(|ply| ply.cells.len()).sum();

@@ -12,12 +12,14 @@ pub(super) struct CellLine {
     next: CellNumbering,
     /// Whether a mark gave the number of the next cell.
     is_numbered: bool,
+    /// The index of the first cell behind the last mark with a number.
+    row: usize,
 }
 
 impl CellLine {
     pub(super) fn new(first: Option<u32>, is_black: bool) -> Self {
         let next = CellNumbering::new(first, is_black);
-        Self { cells: Vec::new(), before: Vec::new(), next, is_numbered: true }
+        Self { cells: Vec::new(), before: Vec::new(), next, is_numbered: true, row: 0 }
     }
 
     pub(super) fn push(&mut self, cell: Cell) {
@@ -35,7 +37,7 @@ impl CellLine {
     /// numbers before it are not consecutive; dots after it show that the cell is Black's (`2. ... Nc6`).
     pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {
         match number_at_end(before) {
-            Some((number, is_black)) if !self.is_numbered => self.next.set(number, is_black),
+            Some((number, is_black)) if !self.is_numbered => self.number(number, is_black),
             Some((_, true)) => self.next.turn_to_black(),
             _ => {}
         }
@@ -58,8 +60,24 @@ impl CellLine {
     }
 
     fn number(&mut self, number: u32, is_black: bool) {
+        let counted = self.next.0;
         self.next.set(number, is_black);
         self.is_numbered = true;
+        if let (Some(counted), Some(due)) = (counted, self.next.0) {
+            self.crowd(due, counted.saturating_sub(due) as usize);
+        }
+        self.row = self.cells.len();
+    }
+
+    /// Numbers the last cells of a row as its last place: there are so many more of them than places before the next row, which
+    /// begins at the place `due`. A number that goes further back than to the end of the row is not a row's.
+    fn crowd(&mut self, due: u32, surplus: usize) {
+        let row = self.cells.len() - self.row;
+        let Some(last) = due.checked_sub(1).filter(|_| (1..row).contains(&surplus)) else { return };
+        let first = self.cells.len() - surplus;
+        for cell in &mut self.cells[first..] {
+            *cell = CellNumbering(Some(last)).numbered(std::mem::take(cell));
+        }
     }
 
     /// Whether this is the sign in White's column where Black begins: `2. ... Nc6`.

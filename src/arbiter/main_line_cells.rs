@@ -67,7 +67,7 @@ impl Review<'_> {
         let tags = self.game.tags.iter();
         let tags = tags.map(|tag| (tag.name(text).to_owned(), tag.value(text).into_owned()));
         let CellLine { cells, before: comments, .. } = self.cells();
-        let sheets = vec![Sheet { owner: None, cells }];
+        let sheets = vec![Sheet { language: Some(self.language), ..Sheet::of(cells) }];
         let (start, outcome) = (*self.start, self.verdict.outcome);
         let results = self.results();
         let record = Record { start, outcome, results, sheets, comments, ..Record::default() };

@@ -110,6 +110,8 @@ pub struct RepairedPly {
     pub cells: Vec<CellPlace>,
     /// How what is written had to be read to give the move.
     pub edit: CellEdit,
+    /// The other legal move that its only cell states, if it states one: the cell was overruled, not completed.
+    pub overrules: Option<Move>,
     /// Other legal moves that would fit, the likeliest first, each with its probability.
     pub alternatives: Vec<(Move, f64)>,
 }

@@ -38,7 +38,7 @@ const FEW_CELLS: usize = 2;
 /// use movetext::repair::{Cell, Record, RepairOptions, Sheet, repair};
 /// // Black's second move is hard to read: `Hc6` can only be a knight's.
 /// let cells = ["e4", "e5", "Nf3", "Hc6", "Bb5"].map(Cell::written).to_vec();
-/// let answer = repair(&Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() }, RepairOptions::default());
+/// let answer = repair(&Record { sheets: vec![Sheet::of(cells)], ..Record::default() }, RepairOptions::default());
 /// let played: Vec<_> = answer.plies.iter().map(|ply| ply.played.to_uci()).collect();
 /// assert_eq!(played, ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]);
 /// ```
@@ -171,16 +171,16 @@ impl Pipeline<'_> {
             None => in_order.repair_to_known_end(),
         };
         restore_places(&mut found, ordered);
-        let copy = |&cell: &CellPlace| {
-            let is_blank = self.record.sheets[cell.sheet].cells[cell.index].readings.is_empty();
-            let why = if is_blank { SkipReason::Blank } else { SkipReason::Duplicate };
-            SkippedCell { cell, why }
+        let skip = |skipped: &SkippedCell| {
+            let CellPlace { sheet, index } = skipped.cell;
+            let is_blank = self.record.sheets[sheet].cells[index].readings.is_empty();
+            SkippedCell { why: if is_blank { SkipReason::Blank } else { skipped.why }, ..*skipped }
         };
-        let copied: Vec<SkippedCell> = ordered.copied.iter().map(copy).collect();
-        let about_copies = left_over(&found, &copied);
+        let left_out: Vec<SkippedCell> = ordered.left_out.iter().map(skip).collect();
+        let about_cells = left_over(self.record, &found, &left_out);
         let about_order = out_of_order(self.record, &found, &ordered.swapped);
-        found.findings.extend(about_copies.into_iter().chain(about_order));
-        found.skipped.extend(copied);
+        found.findings.extend(about_cells.into_iter().chain(about_order));
+        found.skipped.extend(left_out);
         found.skipped.sort_by_key(|skipped| skipped.cell);
         sort_findings(&mut found.findings);
         found

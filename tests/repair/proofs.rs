@@ -5,7 +5,7 @@ use movetext::repair::{Cell, Record, RepairOptions, RepairStatus, Repaired, Shee
 
 fn repaired(start: Position, line: &str, proof_budget: usize) -> Repaired {
     let cells = line.split(' ').map(Cell::written).collect();
-    let sheets = vec![Sheet { owner: None, cells }];
+    let sheets = vec![Sheet::of(cells)];
     let options = RepairOptions { proof_budget, ..RepairOptions::default() };
     repair(&Record { start, sheets, ..Record::default() }, options)
 }
@@ -50,7 +50,7 @@ fn the_known_end_holds_against_a_cell() {
             .play(written.parse::<movetext::notation::San>().unwrap().to_move(&position).unwrap());
     }
     let cells = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"].map(Cell::written).to_vec();
-    let sheets = vec![Sheet { owner: None, cells }];
+    let sheets = vec![Sheet::of(cells)];
     let record = Record { sheets, reached: Some(position), ..Record::default() };
     let answer = repair(&record, RepairOptions::default());
     assert!(answer.ends_as_known && answer.is_optimal(), "{answer:?}");

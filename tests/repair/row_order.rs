@@ -176,3 +176,53 @@ fn rows_that_are_missing_before_the_first_are_put_in() {
     let put_in = answer["plies"].as_array().unwrap().iter().filter(|ply| ply["edit"] == "inserted");
     assert_eq!(put_in.count(), 6);
 }
+
+/// The findings of an answer: code, number and side.
+fn findings(answer: &Value) -> Vec<(&str, u64, &str)> {
+    let text = |value: &'_ Value| value.as_str().unwrap().to_owned().leak() as &str;
+    let findings = answer["findings"].as_array().unwrap().iter();
+    let told = |found: &Value| {
+        (text(&found["code"]), found["number"].as_u64().unwrap(), text(&found["side"]))
+    };
+    findings.map(told).collect()
+}
+
+#[test]
+fn a_move_that_was_crossed_out_is_left_over_in_its_row() {
+    for (row, crossed_out, side) in [
+        ("8. Nd2 Nc3 c6", "Nd2", "white"),
+        ("8. Nc3 Nd7 c6", "Nd7", "black"),
+        ("8. [Nd2] Nc3 c6", "[Nd2]", "white"),
+    ] {
+        let mut rows = rows();
+        row.clone_into(&mut rows[7]);
+        let answer = repaired(&rows);
+        assert_eq!(moves(&answer), played(), "{row}");
+        let skipped = &answer["skipped"];
+        assert_eq!(
+            (skipped.as_array().unwrap().len(), &skipped[0]["written"]),
+            (1, &crossed_out.into())
+        );
+        assert_eq!(findings(&answer), [("R004", 8, side)], "{row}: the numbers run on");
+        assert!(answer["plies"].as_array().unwrap().iter().all(|ply| ply["status"] == "read"));
+    }
+}
+
+#[test]
+fn a_single_row_that_was_copied_is_left_over_with_its_number() {
+    let mut rows = rows();
+    rows.insert(10, rows[9].clone());
+    let answer = repaired(&rows);
+    assert_eq!((moves(&answer), &answer["status"]), (played(), &"repaired".into()));
+    assert_eq!(findings(&answer), [("R004", 10, "white"), ("R004", 10, "black")]);
+    // Exchanged columns are found as they are without it.
+    for row in &mut rows[13..] {
+        let mut words = row.split(' ');
+        let [number, white, black] = [(); 3].map(|()| words.next().unwrap_or("___"));
+        *row = format!("{number} {black} {white}");
+    }
+    let answer = repaired(&rows);
+    let codes: Vec<&str> = findings(&answer).into_iter().map(|found| found.0).collect();
+    assert_eq!(moves(&answer), played());
+    assert!(codes.contains(&"R009"), "{codes:?}");
+}

@@ -7,7 +7,7 @@ use movetext::repair::{
 /// Returns the game of some sheets, each a line of cells; `-` is a blank one.
 fn repaired(sheets: &[&str]) -> Repaired {
     let cell = |text: &str| if text == "-" { Cell::blank() } else { Cell::written(text) };
-    let sheet = |line: &&str| Sheet { owner: None, cells: line.split(' ').map(cell).collect() };
+    let sheet = |line: &&str| Sheet::of(line.split(' ').map(cell).collect());
     let record = Record { sheets: sheets.iter().map(sheet).collect(), ..Record::default() };
     let answer = repair(&record, RepairOptions::default());
     let mut told: Vec<_> = answer.plies.iter().flat_map(|ply| ply.cells.iter().copied()).collect();
@@ -232,7 +232,7 @@ fn missing_plies_and_cells_left_over_are_found() {
 fn a_budget_that_runs_out_says_so_and_gives_the_best_so_far() {
     let texts = "e4 e5 Nf3 Nc6 Xx9 Yy8 Zz7 Ww6 Vv5 Uu4 Tt3 Ss2 Rr1 Qq9".split(' ');
     let cells = texts.map(Cell::written).collect();
-    let record = Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() };
+    let record = Record { sheets: vec![Sheet::of(cells)], ..Record::default() };
     let answer = repair(&record, RepairOptions { budget: Some(1), ..RepairOptions::default() });
     assert!(findings(&answer).iter().any(|found| found.starts_with("R007")), "{answer:?}");
     assert!(uci(&answer).starts_with("e2e4 e7e5 g1f3 b8c6"));
@@ -248,7 +248,7 @@ fn what_was_settled_stands_in_a_legal_game() {
         .iter()
         .map(|text| if text.is_empty() { Cell::blank() } else { Cell::written(*text) })
         .collect();
-    let asked = Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() };
+    let asked = Record { sheets: vec![Sheet::of(cells)], ..Record::default() };
     let first = repair(&asked, RepairOptions::default());
     let mut settled = 0;
     for (at, ply) in first.plies.iter().enumerate() {
@@ -296,4 +296,32 @@ fn a_reading_is_taken_back_that_shows_to_be_wrong_much_later() {
         h8g8 a1d1 h5f3 e1e7 c6e7 a4d7 e8d7 d3f5 d7e8 f5d7 e8f8 a3e7";
     assert_eq!(uci(&answer), played);
     assert_eq!(answer.status, RepairStatus::Repaired);
+}
+
+/// Theory has `c3` here nearly always; nobody who reads `c4` may be told that it says `c3` because another cell is smudged.
+#[test]
+fn a_smudge_overrules_no_plain_cell() {
+    let line = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c4 O-O h3 Nb?";
+    let answer = repaired(&[line]);
+    let c4 = &answer.plies[14];
+    assert_eq!((c4.played.to_uci(), c4.certainty), ("c2c4".to_owned(), Certainty::Read));
+    let smudged = &answer.plies[17];
+    assert_eq!(smudged.edit, CellEdit::Confusion);
+    assert!(["c6b8", "c6b4"].contains(&smudged.played.to_uci().as_str()), "{smudged:?}");
+}
+
+/// `8. c4` is legal and plays on, but so does `c3`, which is played far more often: on a sheet with a wrong letter the doubt is told,
+/// and asked about.
+#[test]
+fn a_legal_cell_is_not_overruled_without_a_question() {
+    let line = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c4 O-O h3 Hb8";
+    let answer = repaired(&[line]);
+    let doubted = &answer.plies[14];
+    assert_eq!(doubted.played.to_uci(), "c2c3");
+    assert_eq!(doubted.overrules.map(|said| said.to_uci()), Some("c2c4".to_owned()));
+    assert!(doubted.probability < 0.99, "{}", doubted.probability);
+    assert_eq!(doubted.alternatives[0].0.to_uci(), "c2c4");
+    let sum: f64 = doubted.alternatives.iter().map(|other| other.1).sum();
+    assert!((0.9..=1.001).contains(&(doubted.probability + sum)), "{doubted:?}");
+    assert!(answer.questions.iter().any(|question| question.ply == 15), "{:?}", answer.questions);
 }

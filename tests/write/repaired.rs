@@ -69,6 +69,7 @@ fn answer(record: &Record) -> Repaired {
             probability,
             cells,
             edit,
+            overrules: None,
             alternatives,
         });
         position.play(played);
@@ -125,8 +126,8 @@ fn record() -> Record {
     Record {
         outcome: Outcome::Draw,
         sheets: vec![
-            Sheet { owner: Some(Color::White), cells: cells(&white) },
-            Sheet { owner: Some(Color::Black), cells: cells(&black) },
+            Sheet { owner: Some(Color::White), ..Sheet::of(cells(&white)) },
+            Sheet { owner: Some(Color::Black), ..Sheet::of(cells(&black)) },
         ],
         ..Record::default()
     }
@@ -208,7 +209,7 @@ fn german() -> (Record, Repaired) {
     let texts = ["e4", "e5", "Sf3", "Sc6", "Lb5", "0-0", "Sxe4"];
     let mut cells: Vec<Cell> = texts.map(Cell::written).to_vec();
     cells[3].readings.push(Reading { text: "Se6".to_owned(), probability: 0.2 });
-    record.sheets = vec![Sheet { owner: None, cells }];
+    record.sheets = vec![Sheet::of(cells)];
     let mut answer = answer(&record);
     answer.plies.truncate(8);
     for (index, ply) in answer.plies.iter_mut().enumerate() {

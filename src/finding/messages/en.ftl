@@ -724,6 +724,7 @@ repair-footnote = { $move }: { $what }; { $how }
 repair-text = “{ $written }”
 repair-text-on = on { $sheet } “{ $written }”
 repair-written = written { $texts }
+repair-overruled = written { $texts }, a legal move too
 repair-transposed = written { $texts }, in the wrong order
 repair-unwritten = not written down
 repair-blank = left blank

@@ -573,6 +573,7 @@ repair-footnote = { $move }：{ $what }；{ $how }
 repair-text = 「{ $written }」
 repair-text-on = { $sheet }では「{ $written }」
 repair-written = 記入は{ $texts }
+repair-overruled = 記入は{ $texts }（これも合法手）
 repair-transposed = 記入は{ $texts }、順序が逆
 repair-unwritten = 記入なし
 repair-blank = 空欄

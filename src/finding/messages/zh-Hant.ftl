@@ -573,6 +573,7 @@ repair-footnote = { $move }：{ $what }；{ $how }
 repair-text = 「{ $written }」
 repair-text-on = { $sheet }「{ $written }」
 repair-written = 原寫{ $texts }
+repair-overruled = 原寫{ $texts }（亦是合法走法）
 repair-transposed = 原寫{ $texts }，次序顛倒
 repair-unwritten = 沒有寫下
 repair-blank = 留空

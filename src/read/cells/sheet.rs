@@ -86,7 +86,7 @@ pub(super) fn read(raw: &RawValue) -> Result<Sheet, MemberFault> {
     let cells = cells.into_iter().enumerate().map(|(index, cell)| {
         read_cell(cell).map_err(|fault| fault.within(&format!("cells[{index}]")))
     });
-    Ok(Sheet { owner, cells: cells.collect::<Result<_, _>>()? })
+    Ok(Sheet { owner, ..Sheet::of(cells.collect::<Result<_, _>>()?) })
 }
 
 /// Reads a cell. Without `text` and `readings` it is blank, unless it has a member that may be one of them misspelt.

@@ -205,7 +205,7 @@ impl OpenGame {
         game.record.outcome = outcome.unwrap_or_default();
         let written = |outcome| WrittenResult { sheet: 0, place: ResultPlace::Token, outcome };
         game.record.results.extend(outcome.map(written));
-        game.record.sheets = vec![Sheet { owner: None, cells: self.cells }];
+        game.record.sheets = vec![Sheet::of(self.cells)];
         Some(game)
     }
 }

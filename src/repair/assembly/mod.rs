@@ -23,6 +23,9 @@ use crate::language::Language;
 const WORTH_NAMING: f64 = 0.001;
 /// How much more, in nats, the ink alone must cost for the text to be taken as a slip of the player.
 const INK_DEARER_THAN_SLIP: f32 = 0.3;
+/// How much of its log odds an answer keeps where a cell states another legal move. On 60,000 garbled plies of games kept aside and
+/// of games on the internet, it was right in 93 of 100 such plies where the model was sure to 99.5 %, in 86 where it was to 98 %.
+const TRUST_AGAINST_CELL: f64 = 0.5;
 /// Maximum number of alternatives named.
 const MOST_ALTERNATIVES: usize = 5;
 
@@ -101,11 +104,15 @@ impl<'a> Assembly<'a> {
             probability: share(&played).min(1.0),
             cells: Vec::new(),
             edit: CellEdit::Inserted,
+            overrules: None,
             alternatives: others.take(MOST_ALTERNATIVES).copied().collect(),
         };
         if let Ply::Of(slot) = ply {
             let said = self.compare_cells(slot, &mut answer);
             name_first(&mut answer.alternatives, &said, share);
+            if let ([said], [_]) = (said.as_slice(), answer.cells.as_slice()) {
+                overrule(&mut answer, *said);
+            }
             if matches!(step, LatticeStep::Transposed { .. } | LatticeStep::Exchanged { .. })
                 && answer.edit != CellEdit::Confusion
             {
@@ -171,6 +178,18 @@ fn mark_exchanged_cells(plies: &mut [RepairedPly]) {
             }
         }
     }
+}
+
+/// Notes that the only cell states another legal move, and doubts the answer as much as experience has taught.
+fn overrule(answer: &mut RepairedPly, said: Move) {
+    answer.overrules = Some(said);
+    let doubt = |share: f64| share.clamp(0.0, 1.0).powf(TRUST_AGAINST_CELL);
+    let (holds, fails) = (doubt(answer.probability), doubt(1.0 - answer.probability));
+    let probability = holds / (holds + fails);
+    if let Some(written) = answer.alternatives.iter_mut().find(|other| other.0 == said) {
+        written.1 = (written.1 + answer.probability - probability).max(0.0);
+    }
+    answer.probability = probability;
 }
 
 /// Names these moves first among the alternatives, which some sheet says: however unlikely each is, the players have to say.

@@ -6,13 +6,15 @@ use crate::repair::answer::{Certainty, PlyQuestion, RepairedPly};
 const MOST_QUESTIONS: usize = 5;
 /// Probability from which a ply raises no question.
 const SURE_WITHOUT_ASKING: f64 = 0.95;
+/// The same for a ply whose cell states another legal move.
+const SURE_AGAINST_CELL: f64 = 0.99;
 
 /// Returns the questions whose answers would remove most doubt, the most useful first.
 pub(in crate::repair) fn questions(plies: &[RepairedPly]) -> Vec<PlyQuestion> {
     let in_doubt = |ply: &RepairedPly| {
-        ply.certainty < Certainty::Forced
-            && ply.probability < SURE_WITHOUT_ASKING
-            && !ply.alternatives.is_empty()
+        let is_overruled = ply.overrules.is_some();
+        let sure = if is_overruled { SURE_AGAINST_CELL } else { SURE_WITHOUT_ASKING };
+        ply.certainty < Certainty::Forced && ply.probability < sure && !ply.alternatives.is_empty()
     };
     let mut found: Vec<PlyQuestion> = plies
         .iter()

@@ -39,7 +39,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
         Some(side) => findings.extend(other_side(answer, side, positions)),
         None => findings.extend(missing_plies(answer, positions)),
     }
-    findings.extend(left_over(answer, &answer.skipped));
+    findings.extend(left_over(record, answer, &answer.skipped));
     findings.extend(missed_end(record, answer, positions));
     findings.extend(little_agreement(answer, positions));
     findings.extend(about_cells);
@@ -197,8 +197,12 @@ fn unwritten_end(
     (blanks > 0 && record.reached.is_none()).then(|| end("blank-end", blanks))
 }
 
-/// Reports skipped cells in which something is written.
-pub(super) fn left_over(answer: &Repaired, skipped: &[SkippedCell]) -> Vec<RecordFinding> {
+/// Reports skipped cells in which something is written, each at the place that its sheet gives it.
+pub(super) fn left_over(
+    record: &Record,
+    answer: &Repaired,
+    skipped: &[SkippedCell],
+) -> Vec<RecordFinding> {
     let positions = PlyPositions::of(answer);
     let finding = |skipped: &SkippedCell| {
         let case = match skipped.why {
@@ -207,8 +211,10 @@ pub(super) fn left_over(answer: &Repaired, skipped: &[SkippedCell]) -> Vec<Recor
             SkipReason::Unexplained => "",
             SkipReason::Blank | SkipReason::LostTrack | SkipReason::OtherGame => return None,
         };
-        let finding =
-            positions.finding(Code::CellLeftOver, answer.plies_before(skipped.cell)).case(case);
+        let CellPlace { sheet, index } = skipped.cell;
+        let by_number = positions.plies_before_cell(&record.sheets[sheet].cells[index]);
+        let plies = by_number.unwrap_or_else(|| answer.plies_before(skipped.cell));
+        let finding = positions.finding(Code::CellLeftOver, plies).case(case);
         Some(RecordFinding::at(finding, Some(skipped.cell)))
     };
     skipped.iter().filter_map(finding).collect()

@@ -1,8 +1,9 @@
 //! The place of a finding in the game.
 
-use crate::board::Position;
+use crate::board::{Color, Position};
 use crate::finding::{Code, Finding};
 use crate::repair::answer::Repaired;
+use crate::repair::record::Cell;
 use crate::text::Span;
 
 /// The positions before each ply of an answer, and the one at its end.
@@ -12,6 +13,16 @@ impl PlyPositions {
     pub(super) fn of(answer: &Repaired) -> Self {
         let line = answer.start.along(answer.plies.iter().map(|ply| ply.played));
         Self(line.map(|(before, _)| before).chain([answer.position()]).collect())
+    }
+
+    /// Returns how many plies precede that of a cell according to its row and column, if it has them and they are in the game.
+    pub(super) fn plies_before_cell(&self, cell: &Cell) -> Option<usize> {
+        let half =
+            |number: u32, side: Color| 2 * number as usize + usize::from(side == Color::Black);
+        let start = self.0.first()?;
+        let plies =
+            half(cell.number?, cell.side?).checked_sub(half(start.fullmove(), start.turn()))?;
+        (plies < self.0.len()).then_some(plies)
     }
 
     /// Returns a finding about the ply that follows the first `plies` plies.

@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn a_dear_path_stays_where_one_position_alone_is_followed() {
         let cells = ["d4", "d5", "Nf3"].map(Cell::written).to_vec();
-        let record = Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() };
+        let record = Record { sheets: vec![Sheet::of(cells)], ..Record::default() };
         let expecting = || {
             let mut slots = slots(&record, 0, Language::english());
             for slot in &mut slots {

@@ -77,6 +77,7 @@ fn ply(
         probability: 1.0,
         cells,
         edit,
+        overrules: None,
         alternatives: Vec::new(),
     })
 }

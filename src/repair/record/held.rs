@@ -13,7 +13,7 @@ use crate::notation::{MovePattern, Notation, Resolution};
 /// // `Nd2` may be either knight. White says that it came from f3.
 /// let cells = ["d4", "d5", "Nf3", "Nf6", "Nd2"].map(Cell::written).to_vec();
 /// let held = vec!["3w:Nfd2".parse::<HeldMove>()?];
-/// let record = Record { sheets: vec![Sheet { owner: None, cells }], held, ..Record::default() };
+/// let record = Record { sheets: vec![Sheet::of(cells)], held, ..Record::default() };
 /// let answer = repair(&record, RepairOptions::default());
 /// assert_eq!(answer.plies[4].played.to_uci(), "f3d2");
 /// assert!(answer.plies[4].is_held);

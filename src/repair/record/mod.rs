@@ -86,6 +86,16 @@ pub enum ResultPlace {
 pub struct Sheet {
     /// Who kept it.
     pub owner: Option<Color>,
+    /// The language (its piece letters) in which its text was read, if it was: it is the first to be tried.
+    pub language: Option<&'static Language>,
     /// Its cells in the order of the plies, as far as they are in order.
     pub cells: Vec<Cell>,
+}
+
+impl Sheet {
+    /// A sheet of which nothing but its cells is known.
+    #[must_use]
+    pub fn of(cells: Vec<Cell>) -> Self {
+        Self { cells, ..Self::default() }
+    }
 }

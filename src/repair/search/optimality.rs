@@ -237,7 +237,7 @@ mod tests {
         prior_weight: f64,
     ) -> (f64, f64) {
         let cells = line.split(' ').map(Cell::written).collect();
-        let sheets = vec![Sheet { owner: None, cells }];
+        let sheets = vec![Sheet::of(cells)];
         let record = Record { start, sheets, ..Record::default() };
         let mut slots = slots(&record, 0, Language::english());
         let held: Vec<HeldMove> =

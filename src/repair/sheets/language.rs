@@ -14,7 +14,7 @@ type Fit = (usize, usize);
 pub(in crate::repair) fn languages(record: &Record) -> Vec<&'static Language> {
     let start = &record.start;
     let all = possible(record);
-    let own: Vec<_> = record.sheets.iter().map(|sheet| language(sheet, start, &all)).collect();
+    let own: Vec<_> = record.sheets.iter().map(|sheet| language(sheet, record, &all)).collect();
     if own.windows(2).all(|pair| pair[0].tag == pair[1].tag) {
         return own;
     }
@@ -49,9 +49,14 @@ const fn suits_as_well(fit: Fit, best: Fit) -> bool {
 }
 
 /// Returns the language that explains most piece letters of a sheet; of several, the one in which the beginning plays furthest,
-/// then the earlier one of the list.
-fn language(sheet: &Sheet, start: &Position, all: &[&'static Language]) -> &'static Language {
-    let (first, others) = (all[0], &all[1..]);
+/// then the one in which its text was read, then the earlier one of the list.
+fn language(sheet: &Sheet, record: &Record, all: &[&'static Language]) -> &'static Language {
+    let start = &record.start;
+    let is_possible = |read: &&Language| {
+        record.languages.is_empty() || all.iter().any(|language| language.tag == read.tag)
+    };
+    let first = sheet.language.filter(is_possible).unwrap_or(all[0]);
+    let others = all.iter().copied().filter(|language| language.tag != first.tag);
     let letters = letters(sheet);
     let mut best = (explained(&letters, first), None, first);
     if best.0 == letters.len() {

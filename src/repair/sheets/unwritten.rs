@@ -161,7 +161,7 @@ mod tests {
 
     /// A record of sheets with such rows.
     fn record(sheets: &[&[u32]], start: Position) -> Record {
-        let sheet = |numbers: &&[u32]| Sheet { owner: None, cells: rows(numbers) };
+        let sheet = |numbers: &&[u32]| Sheet::of(rows(numbers));
         Record { start, sheets: sheets.iter().map(sheet).collect(), ..Record::default() }
     }
 

@@ -71,6 +71,8 @@ struct PlyObject<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     comments: Vec<&'a str>,
     edit: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overrules: Option<LegalMove>,
     alternatives: Vec<Alternative>,
 }
 
@@ -97,6 +99,12 @@ struct Alternative {
     uci: String,
     san: String,
     probability: f64,
+}
+
+#[derive(Serialize)]
+struct LegalMove {
+    uci: String,
+    san: String,
 }
 
 #[derive(Serialize)]
@@ -170,6 +178,10 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
         san: played.san(found, Language::english()),
         probability: rounded_down(probability),
     };
+    let legal = |found: Move| LegalMove {
+        uci: uci(found, before.is_chess960()),
+        san: played.san(found, Language::english()),
+    };
     PlyObject {
         ply: played.number,
         uci: uci(ply.played, before.is_chess960()),
@@ -183,6 +195,7 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
         draw_offer: remark::offers_draw(game, ply),
         comments: remark::comments(game, ply),
         edit: edit(ply.edit),
+        overrules: ply.overrules.map(legal),
         alternatives: ply.alternatives.iter().map(alternative).collect(),
     }
 }

@@ -1,22 +1,31 @@
-//! Rows that were copied again, as at the top of a new page: 6, 7, and 6, 7 again, each with the same moves.
+//! Rows that were copied again, as at the top of a new page: 6, 7, and 6, 7 again, each with the same moves; or one row twice.
 
 use std::ops::Range;
 
 use crate::board::Color;
 use crate::repair::record::Cell;
 
-/// Minimum number of copied cells; a single row that was written twice is skipped by the search.
-const LEAST_COPIED: usize = 3;
+/// Minimum number of copied cells: a whole row.
+const LEAST_COPIED: usize = 2;
 /// At most one copied cell in this many may differ.
 const ONE_SLIP_IN: usize = 4;
 
 /// Returns the cells that repeat, with the same numbers, the cells right before them.
-pub(super) fn copied_rows(cells: &[Cell]) -> Option<Range<usize>> {
-    (1..cells.len()).filter(|&at| goes_back(cells, at)).find_map(|at| {
-        let first = cells[..at].iter().rposition(|cell| is_in_same_place(cell, &cells[at]))?;
-        let copied = at..at + (at - first);
-        is_copy(&cells[first..at], cells.get(copied.clone())?).then_some(copied)
-    })
+pub(super) fn copied_rows(cells: &[Cell]) -> Vec<usize> {
+    let mut copies: Vec<usize> = Vec::new();
+    for at in (1..cells.len()).filter(|&at| goes_back(cells, at)) {
+        if copies.last().is_none_or(|last| *last < at) {
+            copies.extend(copy_from(cells, at).into_iter().flatten());
+        }
+    }
+    copies
+}
+
+/// Returns the cells from here on that repeat as many before them.
+fn copy_from(cells: &[Cell], at: usize) -> Option<Range<usize>> {
+    let first = cells[..at].iter().rposition(|cell| is_in_same_place(cell, &cells[at]))?;
+    let copied = at..at + (at - first);
+    is_copy(&cells[first..at], cells.get(copied.clone())?).then_some(copied)
 }
 
 /// The cells of blank rows whose number is written once more in the row right before them or after them: a row that was begun
@@ -55,9 +64,11 @@ fn rows(cells: &[Cell]) -> Vec<Range<usize>> {
     starts.iter().copied().zip(ends).map(|(start, end)| start..end).collect()
 }
 
-/// Whether the number of a cell is lower than the one before it.
+/// Whether a cell begins a row with the number of one before it.
 fn goes_back(cells: &[Cell], at: usize) -> bool {
-    cells[at].number.zip(cells[at - 1].number).is_some_and(|(here, before)| here < before)
+    let begins_row = cells[at].side == Some(Color::White) && cells[at - 1].side != cells[at].side;
+    let numbers = cells[at].number.zip(cells[at - 1].number);
+    numbers.is_some_and(|(here, before)| here < before || here == before && begins_row)
 }
 
 fn is_in_same_place(a: &Cell, b: &Cell) -> bool {
@@ -96,11 +107,19 @@ mod tests {
     fn rows_that_stand_twice_are_a_copy() {
         let written =
             written_rows(&["5 O-O Be7", "6 Re1 b5", "7 Bb3 O-O", "6 Re1 b5", "7 Bb3 O-O"]);
-        assert_eq!(copied_rows(&written), Some(6..10));
+        assert_eq!(copied_rows(&written), [6, 7, 8, 9]);
         let mut with_slip = written.clone();
         with_slip[8] = Cell { readings: Cell::written("Bc3").readings, ..with_slip[8].clone() };
-        assert_eq!(copied_rows(&with_slip), Some(6..10));
-        assert_eq!(copied_rows(&written[..8]), None, "only half of them");
+        assert_eq!(copied_rows(&with_slip), [6, 7, 8, 9]);
+        assert_eq!(copied_rows(&written[..8]), [0; 0], "only half of them");
+    }
+
+    #[test]
+    fn a_single_row_is_a_copy_if_it_stands_twice_with_its_number() {
+        let written = written_rows(&["5 O-O Be7", "5 O-O Be7", "6 Re1 b5", "7 c3 d5", "7 c3 d5"]);
+        assert_eq!(copied_rows(&written), [2, 3, 8, 9]);
+        let other = written_rows(&["5 O-O Be7", "5 O-O Bc5", "6 Re1 b5"]);
+        assert_eq!(copied_rows(&other), [0; 0]);
     }
 
     #[test]
@@ -118,9 +137,9 @@ mod tests {
     fn other_moves_with_the_same_numbers_are_none() {
         let written =
             written_rows(&["5 O-O Be7", "6 Re1 b5", "7 Bb3 O-O", "6 c3 d5", "7 exd5 Nxd5"]);
-        assert_eq!(copied_rows(&written), None);
+        assert_eq!(copied_rows(&written), [0; 0]);
         // Perpetual check is written alike, but its rows are numbered on.
         let written = written_rows(&["5 Qe8+ Kh7", "6 Qh5+ Kg8", "7 Qe8+ Kh7", "8 Qh5+ Kg8"]);
-        assert_eq!(copied_rows(&written), None);
+        assert_eq!(copied_rows(&written), [0; 0]);
     }
 }

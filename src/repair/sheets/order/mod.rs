@@ -1,17 +1,20 @@
 //! Cells that are not in the order of the plies: rows out of the order of their numbers (1, 3, 2, 4), rows that were copied
-//! twice, and White's moves in Black's column.
+//! twice, moves that were crossed out, and White's moves in Black's column.
 
 mod copied_rows;
+mod crowded_rows;
 mod swapped_columns;
 
 use std::ops::Range;
 
 use self::copied_rows::{blank_copies, copied_rows};
+use self::crowded_rows::crossed_out;
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
 use super::language::reach;
 use crate::board::Position;
 use crate::language::Language;
+use crate::repair::answer::{SkipReason, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, last_written};
 
 /// The record with the cells of its sheets in the order of the plies, and their original places.
@@ -21,8 +24,8 @@ pub(in crate::repair) struct OrderedRecord {
     places: Vec<Vec<usize>>,
     /// For each sheet, the rows whose columns were swapped.
     pub(in crate::repair) swapped: Vec<Option<SwappedColumns>>,
-    /// The cells of rows that were copied twice, which are skipped.
-    pub(in crate::repair) copied: Vec<CellPlace>,
+    /// The cells that are left out, with the reason: rows that were copied twice, moves that were crossed out.
+    pub(in crate::repair) left_out: Vec<SkippedCell>,
 }
 
 /// What is done with rows that seem to be out of order.
@@ -37,7 +40,7 @@ pub(in crate::repair) enum RowOrder {
 }
 
 impl OrderedRecord {
-    /// Returns the record with its rows in this order and without rows that were copied twice, if that changes anything. A sheet
+    /// Returns the record with its rows in this order and without cells that are one too many, if that changes anything. A sheet
     /// that can be played as it is written is left alone, except that its rows may have an order of their own beside another
     /// sheet.
     pub(in crate::repair) fn of(
@@ -61,12 +64,13 @@ impl OrderedRecord {
             record: Record { sheets: Vec::new(), ..record.clone() },
             places: Vec::new(),
             swapped: Vec::new(),
-            copied: Vec::new(),
+            left_out: Vec::new(),
         };
         for (index, (order, sheet)) in orders.into_iter().zip(&record.sheets).enumerate() {
             let order = order.unwrap_or_else(|| CellOrder::as_written(&sheet.cells));
-            let copied = order.copied.into_iter();
-            ordered.copied.extend(copied.map(|cell| CellPlace { sheet: index, index: cell }));
+            let skipped =
+                |(cell, why)| SkippedCell { cell: CellPlace { sheet: index, index: cell }, why };
+            ordered.left_out.extend(order.left_out.into_iter().map(skipped));
             ordered.record.sheets.push(Sheet { cells: order.cells, ..sheet.clone() });
             ordered.places.push(order.places);
             ordered.swapped.push(order.swapped);
@@ -92,50 +96,56 @@ struct CellOrder {
     /// The place of each of them on the sheet.
     places: Vec<usize>,
     swapped: Option<SwappedColumns>,
-    /// The places of the cells that are skipped.
-    copied: Vec<usize>,
+    /// The places of the cells that are left out, with the reason.
+    left_out: Vec<(usize, SkipReason)>,
 }
 
 impl CellOrder {
     /// The cells as they are written.
     fn as_written(cells: &[Cell]) -> Self {
         let places = (0..cells.len()).collect();
-        Self { cells: cells.to_vec(), places, swapped: None, copied: Vec::new() }
+        Self { cells: cells.to_vec(), places, swapped: None, left_out: Vec::new() }
     }
 
-    /// Returns the cells with their rows in this order and without copied rows, if that changes anything.
+    /// Returns the cells with their rows in this order and without those that are one too many, if that changes anything.
     fn of(cells: &[Cell], start: &Position, language: &Language, rows: RowOrder) -> Option<Self> {
-        let order = Self::without_copies(cells);
+        let order = Self::without_surplus(cells, start, language);
         let changed = match rows {
             RowOrder::Written => None,
             RowOrder::Numbered => by_number(&order.cells).map(|places| order.arranged(&places)),
             RowOrder::Swapped => swapped_cells(&order.cells, start, language)
                 .map(|rows| order.with_columns_swapped(rows)),
         };
-        changed.or_else(|| (!order.copied.is_empty()).then_some(order))
+        changed.or_else(|| (!order.left_out.is_empty()).then_some(order))
     }
 
-    /// Leaves rows out that were copied twice.
-    fn without_copies(cells: &[Cell]) -> Self {
+    /// Leaves out rows that were copied twice, then moves that were crossed out.
+    fn without_surplus(cells: &[Cell], start: &Position, language: &Language) -> Self {
         let mut order = Self::as_written(cells);
-        order.copied.extend(copied_rows(cells).into_iter().flatten());
-        order.copied.extend(blank_copies(cells));
-        if !order.copied.is_empty() {
-            order.copied.sort_unstable();
-            order.copied.dedup();
-            order.places.retain(|place| order.copied.binary_search(place).is_err());
-            order.cells = order.places.iter().map(|&at| cells[at].clone()).collect();
-        }
+        let copies = copied_rows(cells).into_iter().chain(blank_copies(cells));
+        order.leave_out(copies.collect(), SkipReason::Duplicate);
+        let crossed_out = crossed_out(&order.cells, start, language);
+        order.leave_out(crossed_out, SkipReason::Unexplained);
         order
+    }
+
+    /// Leaves out the cells with these indices.
+    fn leave_out(&mut self, mut indices: Vec<usize>, why: SkipReason) {
+        indices.sort_unstable();
+        indices.dedup();
+        for index in indices.into_iter().rev() {
+            self.cells.remove(index);
+            self.left_out.push((self.places.remove(index), why));
+        }
     }
 
     /// Returns the same cells with those of each of these rows swapped.
     fn with_columns_swapped(&self, rows: Range<usize>) -> Self {
-        let Self { mut cells, mut places, copied, .. } = self.clone();
+        let Self { mut cells, mut places, left_out, .. } = self.clone();
         let swapped = Some(SwappedColumns::of(&cells, &rows, &places));
         swap(&mut cells, &rows);
         places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
-        Self { cells, places, swapped, copied }
+        Self { cells, places, swapped, left_out }
     }
 
     /// Returns the same cells in this order.
@@ -144,7 +154,7 @@ impl CellOrder {
             cells: order.iter().map(|&at| self.cells[at].clone()).collect(),
             places: order.iter().map(|&at| self.places[at]).collect(),
             swapped: self.swapped,
-            copied: self.copied.clone(),
+            left_out: self.left_out.clone(),
         }
     }
 }
