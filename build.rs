@@ -6,6 +6,8 @@ mod alphabet;
 mod charset;
 #[path = "build/column.rs"]
 mod column;
+#[path = "build/date_words.rs"]
+mod date_words;
 #[path = "build/font.rs"]
 mod font;
 #[path = "build/language.rs"]

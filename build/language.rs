@@ -1,10 +1,11 @@
-//! `src/language/*.toml` → `LANGUAGES`, `CLOSINGS` and `HEADERS`.
+//! `src/language/*.toml` → `LANGUAGES`, and lists of the words of all languages: `CLOSINGS`, `HEADERS`, `MONTHS` …
 
 use std::fmt::Write as _;
 
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::date_words::{DateLists, DateWords};
 use crate::phrase::{Headers, Phrases, Results};
 use crate::print_words::{NagWords, PrintWords, nag_words};
 use crate::table::{self, Table};
@@ -28,6 +29,8 @@ struct Language {
     results: Results,
     #[serde(default)]
     headers: Headers,
+    #[serde(default)]
+    dates: DateWords,
     print: Option<PrintWords>,
     #[serde(default)]
     nags: NagWords,
@@ -81,7 +84,22 @@ pub(crate) fn statics(folder: &str) -> String {
         judge(table);
         write(&mut code, &table.row);
     }
-    code + "];\n" + &phrases(&tables)
+    code + "];\n"
+        + &phrases(&tables)
+        + &dates(&tables)
+}
+
+/// Returns the code of the words in dates.
+fn dates(tables: &[Table<Language>]) -> String {
+    let mut lists = DateLists::default();
+    for table in tables {
+        let Language { tag, dates, print, .. } = &table.row;
+        print.iter().flat_map(PrintWords::months).for_each(|months| lists.add_months(months));
+        if let Err(why) = lists.add(dates) {
+            table.refuse(tag.span().start, &why);
+        }
+    }
+    lists.code()
 }
 
 /// Returns the code of the phrases at the beginning and at the end of a game.

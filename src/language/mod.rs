@@ -3,10 +3,13 @@
 //! Each `.toml` file describes one language; the build turns the folder into statics, and rejects a faulty file, giving name and
 //! line. Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
 
+mod date_words;
 mod letters;
 mod phrase;
 mod print_words;
 
+pub use date_words::month_named;
+pub(crate) use date_words::{is_date_sign, is_ordinal};
 pub use letters::LetterTable;
 #[cfg(test)]
 pub(crate) use phrase::closings;
