@@ -1,5 +1,6 @@
 //! `src/language/*.toml` → `LANGUAGES`, and lists of the words of all languages: `CLOSINGS`, `HEADERS`, `MONTHS` …
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use serde::Deserialize;
@@ -86,7 +87,30 @@ pub(crate) fn statics(folder: &str) -> String {
     }
     code + "];\n"
         + &phrases(&tables)
+        + &suffixes(&tables)
         + &dates(&tables)
+}
+
+/// Returns the code of the words after a move: those for check and mate, and those for en passant.
+fn suffixes(tables: &[Table<Language>]) -> String {
+    let (mut suffixes, mut en_passant) = (Phrases::default(), BTreeSet::new());
+    for table in tables {
+        let Words { check, double_check, mate, en_passant: passing, .. } = &table.row.words;
+        let lists = [
+            ("Suffix::Check", check),
+            ("Suffix::DoubleCheck", double_check),
+            ("Suffix::Mate", mate),
+        ];
+        let added = lists.map(|(meaning, list)| suffixes.add(meaning, list));
+        if let Some(why) = added.into_iter().find_map(Result::err) {
+            table.refuse(table.row.tag.span().start, &why);
+        }
+        // The full stop at the end may be missing.
+        en_passant.extend(passing.iter().map(|it| it.trim_end_matches('.').to_lowercase()));
+    }
+    let en_passant: Vec<String> = en_passant.into_iter().collect();
+    suffixes.code("SUFFIXES", "Suffix")
+        + &format!("static EN_PASSANT: &[&str] = &{en_passant:?};\n")
 }
 
 /// Returns the code of the words in dates.

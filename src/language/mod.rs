@@ -7,6 +7,7 @@ mod date_words;
 mod letters;
 mod phrase;
 mod print_words;
+mod suffix;
 
 pub use date_words::month_named;
 pub(crate) use date_words::{is_date_sign, is_ordinal};
@@ -16,6 +17,7 @@ pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
 pub(crate) use phrase::{LONGEST, begins_closing};
 pub use print_words::PrintWords;
+pub(crate) use suffix::{Suffix, begins_with_suffix, en_passant_length, suffix_at};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 

@@ -3,6 +3,7 @@
 use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::line::{TableCell, TableLine};
 use crate::board::Color;
+use crate::language::begins_with_suffix;
 use crate::read::layout::running_text::RunningText;
 use crate::read::line::movetext::is_blank_cell;
 use crate::read::line::{move_with_blanks, movetext, written_time};
@@ -337,7 +338,7 @@ fn is_words(cell: &str) -> bool {
 
 /// Whether the text after a move is a remark in words.
 fn is_remark(rest: &str) -> bool {
-    const MARKS: [&str; 7] = ["e.p", "e. p", "ep", "i.V", "ch", "mate", "dbl"];
-    let is_mark = MARKS.iter().any(|mark| rest.starts_with(mark));
-    rest.starts_with(char::is_alphabetic) && !is_mark && movetext::move_length(rest).is_none()
+    rest.starts_with(char::is_alphabetic)
+        && !begins_with_suffix(rest)
+        && movetext::move_length(rest).is_none()
 }
