@@ -16,6 +16,8 @@ mod language;
 mod law;
 #[path = "build/nag.rs"]
 mod nag;
+#[path = "build/name_words.rs"]
+mod name_words;
 #[path = "build/phrase.rs"]
 mod phrase;
 #[path = "build/print_words.rs"]

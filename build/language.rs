@@ -7,6 +7,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::date_words::{DateLists, DateWords};
+use crate::name_words::{self, NameWords};
 use crate::phrase::{Headers, Phrases, Results};
 use crate::print_words::{NagWords, PrintWords, nag_words};
 use crate::table::{self, Table};
@@ -32,6 +33,8 @@ struct Language {
     headers: Headers,
     #[serde(default)]
     dates: DateWords,
+    #[serde(default)]
+    names: NameWords,
     print: Option<PrintWords>,
     #[serde(default)]
     nags: NagWords,
@@ -89,6 +92,7 @@ pub(crate) fn statics(folder: &str) -> String {
         + &phrases(&tables)
         + &suffixes(&tables)
         + &dates(&tables)
+        + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
 
 /// Returns the code of the words after a move: those for check and mate, and those for en passant.

@@ -5,6 +5,7 @@
 
 mod date_words;
 mod letters;
+mod name_words;
 mod phrase;
 mod print_words;
 mod suffix;
@@ -12,6 +13,7 @@ mod suffix;
 pub use date_words::month_named;
 pub(crate) use date_words::{is_date_sign, is_ordinal};
 pub use letters::LetterTable;
+pub(crate) use name_words::{is_name_suffix, is_particle};
 #[cfg(test)]
 pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
