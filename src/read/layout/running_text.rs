@@ -9,6 +9,7 @@ use super::Layout;
 use crate::language::{begins_with_suffix, roster_name};
 use crate::read::line::header::{header, headers};
 use crate::read::line::movetext;
+use crate::text::move_number::dotted_number;
 use crate::text::{Source, Span};
 
 /// The tag names accepted in a line `Key: value`, in addition to those of the roster; other such lines are words.
@@ -170,8 +171,7 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
         if rest.starts_with(['{', '(', ';', '[']) {
             break; // the contents are read as they are
         }
-        let moves =
-            movetext::move_length(rest).or(movetext::dotted_number(rest).map(|(_, length)| length));
+        let moves = movetext::move_length(rest).or(dotted_number(rest).map(|(_, length)| length));
         let word = rest.find(char::is_whitespace).unwrap_or(rest.len());
         if let Some(length) = moves {
             open = false;

@@ -4,7 +4,7 @@ use crate::game::Outcome;
 use crate::language::en_passant_length;
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::is_blank_cell;
-use crate::read::pgn::tolerant::odd_number::read_odd_number;
+use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
 
 /// The cells of one row.

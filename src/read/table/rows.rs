@@ -8,6 +8,7 @@ use crate::read::layout::running_text::RunningText;
 use crate::read::line::movetext::is_blank_cell;
 use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
+use crate::text::move_number::dotted_number;
 
 /// What one row says about one move of each side.
 struct TableRow<'t> {
@@ -315,7 +316,7 @@ fn is_blank(cell: &str) -> bool {
 
 /// The length of the part of a cell that is movetext: all of it, except for words after the move.
 fn played_length(cell: &str) -> usize {
-    let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
+    let number = dotted_number(cell).map_or(0, |(_, length)| length);
     let body = cell[number..].trim_start();
     if move_with_blanks::is_whole(body) {
         return cell.len();
@@ -328,7 +329,7 @@ fn played_length(cell: &str) -> usize {
 
 /// Whether a cell contains words in place of a move.
 fn is_words(cell: &str) -> bool {
-    let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
+    let number = dotted_number(cell).map_or(0, |(_, length)| length);
     let is_long = || cell.chars().count() > 3 && cell.chars().all(char::is_alphabetic);
     let body = cell[number..].trim_start();
     (cell.contains(' ') || is_long())
