@@ -6,6 +6,8 @@ mod alphabet;
 mod charset;
 #[path = "build/column.rs"]
 mod column;
+#[path = "build/date_words.rs"]
+mod date_words;
 #[path = "build/font.rs"]
 mod font;
 #[path = "build/language.rs"]
@@ -14,6 +16,8 @@ mod language;
 mod law;
 #[path = "build/nag.rs"]
 mod nag;
+#[path = "build/name_words.rs"]
+mod name_words;
 #[path = "build/phrase.rs"]
 mod phrase;
 #[path = "build/print_words.rs"]

@@ -1,10 +1,13 @@
-//! `src/language/*.toml` → `LANGUAGES`, `CLOSINGS` and `HEADERS`.
+//! `src/language/*.toml` → `LANGUAGES`, and lists of the words of all languages: `CLOSINGS`, `HEADERS`, `MONTHS` …
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::date_words::{DateLists, DateWords};
+use crate::name_words::{self, NameWords};
 use crate::phrase::{Headers, Phrases, Results};
 use crate::print_words::{NagWords, PrintWords, nag_words};
 use crate::table::{self, Table};
@@ -28,6 +31,10 @@ struct Language {
     results: Results,
     #[serde(default)]
     headers: Headers,
+    #[serde(default)]
+    dates: DateWords,
+    #[serde(default)]
+    names: NameWords,
     print: Option<PrintWords>,
     #[serde(default)]
     nags: NagWords,
@@ -81,7 +88,46 @@ pub(crate) fn statics(folder: &str) -> String {
         judge(table);
         write(&mut code, &table.row);
     }
-    code + "];\n" + &phrases(&tables)
+    code + "];\n"
+        + &phrases(&tables)
+        + &suffixes(&tables)
+        + &dates(&tables)
+        + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
+}
+
+/// Returns the code of the words after a move: those for check and mate, and those for en passant.
+fn suffixes(tables: &[Table<Language>]) -> String {
+    let (mut suffixes, mut en_passant) = (Phrases::default(), BTreeSet::new());
+    for table in tables {
+        let Words { check, double_check, mate, en_passant: passing, .. } = &table.row.words;
+        let lists = [
+            ("Suffix::Check", check),
+            ("Suffix::DoubleCheck", double_check),
+            ("Suffix::Mate", mate),
+        ];
+        let added = lists.map(|(meaning, list)| suffixes.add(meaning, list));
+        if let Some(why) = added.into_iter().find_map(Result::err) {
+            table.refuse(table.row.tag.span().start, &why);
+        }
+        // The full stop at the end may be missing.
+        en_passant.extend(passing.iter().map(|it| it.trim_end_matches('.').to_lowercase()));
+    }
+    let en_passant: Vec<String> = en_passant.into_iter().collect();
+    suffixes.code("SUFFIXES", "Suffix")
+        + &format!("static EN_PASSANT: &[&str] = &{en_passant:?};\n")
+}
+
+/// Returns the code of the words in dates.
+fn dates(tables: &[Table<Language>]) -> String {
+    let mut lists = DateLists::default();
+    for table in tables {
+        let Language { tag, dates, print, .. } = &table.row;
+        print.iter().flat_map(PrintWords::months).for_each(|months| lists.add_months(months));
+        if let Err(why) = lists.add(dates) {
+            table.refuse(tag.span().start, &why);
+        }
+    }
+    lists.code()
 }
 
 /// Returns the code of the phrases at the beginning and at the end of a game.

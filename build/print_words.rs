@@ -57,6 +57,11 @@ impl PrintWords {
         Some(format!("{:?} lacks {}", bare.0, bare.1))
     }
 
+    /// Returns the names of the months, after a day and without one.
+    pub(crate) fn months(&self) -> impl Iterator<Item = &[String; 12]> {
+        [&self.months].into_iter().chain(&self.months_alone)
+    }
+
     /// Returns the code.
     pub(crate) fn code(&self) -> String {
         format!(

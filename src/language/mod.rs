@@ -3,16 +3,23 @@
 //! Each `.toml` file describes one language; the build turns the folder into statics, and rejects a faulty file, giving name and
 //! line. Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
 
+mod date_words;
 mod letters;
+mod name_words;
 mod phrase;
 mod print_words;
+mod suffix;
 
+pub use date_words::month_named;
+pub(crate) use date_words::{is_date_sign, is_ordinal};
 pub use letters::LetterTable;
+pub(crate) use name_words::{is_name_suffix, is_particle};
 #[cfg(test)]
 pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
 pub(crate) use phrase::{LONGEST, begins_closing};
 pub use print_words::PrintWords;
+pub(crate) use suffix::{Suffix, begins_with_suffix, en_passant_length, suffix_at};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 

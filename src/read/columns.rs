@@ -6,6 +6,7 @@
 use super::layout::running_text::RunningText;
 use super::line::movetext::{self, GLIMPSE, is_blank_cell};
 use super::spec::{Hint, Spec};
+use crate::text::move_number::{dotted_number, plain_number};
 use crate::text::{Source, Span};
 
 /// Blocks of rows side by side.
@@ -154,10 +155,10 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
 
 /// The move number with which a row begins: one with a dot, or one followed by a move.
 fn row_number(text: &str) -> Option<u32> {
-    let (value, length) = movetext::number(text)?;
+    let (value, length) = plain_number(text)?;
     let after = &text[length..];
     let body = after.trim_start_matches([' ', '\t']);
-    let is_dotted = movetext::dotted_number(text).is_some();
+    let is_dotted = dotted_number(text).is_some();
     let parted = is_dotted || body.len() < after.len();
     let first = body.split_whitespace().next().unwrap_or("");
     let is_place = movetext::move_length(body).is_some() || is_dotted && is_blank_cell(first);

@@ -8,6 +8,7 @@ mod detect;
 mod inline_str;
 mod laid_out;
 mod line;
+pub(crate) mod move_number;
 pub(crate) mod scan;
 pub(crate) mod sign;
 mod source;

@@ -12,6 +12,7 @@ use crate::complete::{Completions, KnownMove};
 use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
 use crate::notation::{Notation, uci};
+use crate::text::move_number::NumberParts;
 
 /// Reads the known moves; move numbers among them are skipped.
 ///
@@ -23,8 +24,8 @@ pub(crate) fn known_moves<'t>(
 ) -> Result<Vec<KnownMove>, &'t str> {
     let is_number = |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let bare = |token: &'t str| {
-        let behind = token.trim_start_matches(|c: char| c.is_ascii_digit());
-        if behind.starts_with('.') { behind.trim_start_matches('.') } else { token }
+        let number = NumberParts::of(token);
+        if number.dots.starts_with('.') { number.rest } else { token }
     };
     let tokens = moves.split_whitespace().filter(|token| !is_number(token)).map(bare);
     let known = |token| notation.read(token, language).and_then(KnownMove::new).ok_or(token);

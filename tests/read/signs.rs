@@ -24,6 +24,26 @@ fn expect(text: &str, read: &str) {
     assert_eq!(found(text), [""; 0], "{text}");
 }
 
+/// Each word is in the table of a language, and is read whatever the language of the record.
+#[test]
+fn words_behind_a_move_belong_to_it_in_every_language() {
+    for word in
+        ["mate", "mate.", "checkmate", "matt", "mat", "matto", "мат", "#", "++", "ch", "Check"]
+    {
+        let text = format!("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 {word} 1-0\n");
+        expect(&text, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7++ 1-0");
+    }
+    for word in ["e.p.", "e. p.", "ep", "E.P.", "i.V.", "al paso", "w przelocie"] {
+        let text = format!("1. e4 a6 2. e5 d5 3. exd6 {word} Nf6 *\n");
+        expect(&text, "1. e4 a6 2. e5 d5 3. exd6 e.p. Nf6 *");
+    }
+    // A name and a longer word say nothing about the move.
+    for word in ["Matt", "chess"] {
+        let text = format!("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 {word} 1-0\n");
+        assert_eq!(found(&text), ["N007", "M017"], "{word}");
+    }
+}
+
 #[test]
 fn a_semicolon_comment_of_moves_stays_one_where_the_record_goes_on_without_it() {
     for (text, read) in [

@@ -4,6 +4,7 @@ use super::glimpse::glimpse;
 use super::language::first_language;
 use crate::notation::Notation;
 use crate::read::MoveSyntax;
+use crate::text::move_number::NumberParts;
 
 /// Number of words below which a quarter of them is too few to recognise a notation.
 const FEW_WORDS: usize = 160;
@@ -62,8 +63,9 @@ fn moves_found(text: &str, reading: &MoveSyntax, enough: usize) -> (usize, usize
         let mut rest = line;
         loop {
             rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
-            let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-            rest = number.strip_prefix('.').unwrap_or(rest).trim_start_matches(['.', ' ']);
+            let number = NumberParts::of(rest);
+            rest =
+                if number.is_dotted() { number.rest } else { rest }.trim_start_matches(['.', ' ']);
             let word = rest.split([' ', '\t', '!', '?', ',', ';']).next().unwrap_or("");
             if word.is_empty() {
                 break;

@@ -9,6 +9,7 @@ use crate::board::{Color, Move};
 use crate::finding::{Code, Fix};
 use crate::game::{Mark, MarkKind};
 use crate::notation::Resolution;
+use crate::text::move_number::NumberParts;
 
 /// Maximum number of wrong numbers that are fixed together with the first; the rest is fixed when the record is read
 /// again.
@@ -252,10 +253,8 @@ pub(super) struct NumberBefore {
 pub(super) fn number_before(text: &str, start: u32) -> Option<NumberBefore> {
     let before = text.get(..start as usize)?.trim_end();
     let before = before.strip_suffix("{[%unplayed").unwrap_or(before).trim_end();
-    let bare = before.trim_end_matches(['.', '…']);
-    let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let begins = bare.len() - digits;
-    let stands_free = !bare[..begins].ends_with(char::is_alphanumeric);
-    let value = bare[begins..].parse().ok().filter(|_| stands_free && digits <= 4)?;
-    Some(NumberBefore { value, dots: before[bare.len()..].chars().count() })
+    let number = NumberParts::before(before);
+    let stands_free = !number.rest.ends_with(char::is_alphanumeric);
+    let value = number.value().filter(|_| stands_free && number.digits.len() <= 4)?;
+    Some(NumberBefore { value, dots: number.dots.chars().count() })
 }

@@ -65,17 +65,23 @@ pub(crate) const fn look(c: char) -> char {
     }
 }
 
-/// Returns the rest of `input` after `word`, ignoring case, blanks and the script of letters that look alike.
+/// Returns the rest of `input` after `word`, ignoring case, blanks and the script of letters that look alike. A full stop may
+/// end each of several words.
 pub(super) fn word<'i>(input: &'i str, word: &str) -> Option<&'i str> {
     let plain = |c: char| look(c).to_lowercase();
-    let mut rest = input.chars();
-    for c in word.chars().filter(|c| !c.is_whitespace()) {
-        let next = rest.next()?;
+    let mut rest = input;
+    for c in word.chars() {
+        if c.is_whitespace() {
+            rest = rest.strip_prefix('.').unwrap_or(rest);
+            continue;
+        }
+        let next = rest.chars().next()?;
         if !plain(next).eq(plain(c)) {
             return None;
         }
+        rest = &rest[next.len_utf8()..];
     }
-    Some(rest.as_str())
+    Some(rest)
 }
 
 #[cfg(test)]

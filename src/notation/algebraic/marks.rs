@@ -1,8 +1,8 @@
 //! What follows the squares: check, mate, en passant, in signs and words.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag, tag_no_case};
-use nom::combinator::{all_consuming, opt, value};
+use nom::bytes::complete::tag;
+use nom::combinator::{all_consuming, value};
 use nom::multi::fold_many0;
 use nom::sequence::delimited;
 use nom::{IResult, Parser};
@@ -13,7 +13,9 @@ use crate::notation::Claims;
 
 /// Returns the claims of all marks, if `input` consists of marks alone.
 pub(super) fn marks(input: &str, language: &Language) -> Option<Claims> {
-    let mark = |input| alt((sign, spelled, |input| foreign(input, language))).parse(input);
+    // English abbreviations occur in books of every language.
+    let english = |input| spelled(input, Language::english());
+    let mark = |input| alt((sign, english, |input| spelled(input, language))).parse(input);
     let mark = alt((delimited(tag("("), mark, tag(")")), mark));
     all_consuming(fold_many0(mark, || Claims::NONE, Claims::union))
         .parse(input)
@@ -31,23 +33,8 @@ fn sign(input: &str) -> IResult<&str, Claims> {
     .parse(input)
 }
 
-/// English abbreviations, which occur in books of every language.
-fn spelled(input: &str) -> IResult<&str, Claims> {
-    let dot = |input| opt(tag(".")).parse(input);
-    let check = |input| (tag_no_case("ch"), opt(tag_no_case("eck")), dot).parse(input);
-    let double = (alt((tag_no_case("double"), tag_no_case("dbl"))), dot, check);
-    let discovered = (tag_no_case("dis"), opt(tag_no_case("c")), dot, check);
-    alt((
-        value(Claims::EN_PASSANT, (tag_no_case("e"), dot, tag_no_case("p"), dot)),
-        value(Claims::DOUBLE, double),
-        value(Claims::CHECK, discovered),
-        value(Claims::MATE, (opt(tag_no_case("check")), tag_no_case("mate"), dot)),
-        value(Claims::CHECK, check),
-    ))
-    .parse(input)
-}
-
-fn foreign<'i>(input: &'i str, language: &Language) -> IResult<&'i str, Claims> {
+/// What a word of a language says; a full stop may follow.
+fn spelled<'i>(input: &'i str, language: &Language) -> IResult<&'i str, Claims> {
     let words = &language.words;
     let lists = [
         (words.double_check, Claims::DOUBLE),
@@ -61,4 +48,31 @@ fn foreign<'i>(input: &'i str, language: &Language) -> IResult<&'i str, Claims> 
         }
     }
     Err(nom::Err::Error(nom::error::Error::new(input, nom::error::ErrorKind::Alt)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn english_abbreviations_are_read_in_every_language() {
+        let of = |claims| move |written| (written, claims);
+        let check = ["ch", "Ch.", "check", "check.", "disch", "dis.ch.", "discch.", "discheck"];
+        let double = ["dblch", "dbl.ch.", "dblcheck", "doublecheck", "double.ch"];
+        let mate = ["mate", "mate.", "checkmate", "CHECKMATE."];
+        let en_passant = ["ep", "e.p.", "e.p", "ep.", "EP"];
+        let all = check.map(of(Claims::CHECK)).into_iter();
+        let all = all.chain(double.map(of(Claims::DOUBLE))).chain(mate.map(of(Claims::MATE)));
+        for (written, claims) in all.chain(en_passant.map(of(Claims::EN_PASSANT))) {
+            for language in ["en", "de", "ru", "figurine"] {
+                let language = Language::for_tag(language).expect("a language");
+                assert_eq!(marks(written, language), Some(claims), "{written} {}", language.tag);
+            }
+        }
+        let both = Claims::EN_PASSANT.union(Claims::CHECK);
+        assert_eq!(marks("e.p.ch.", Language::english()), Some(both));
+        for written in ["chess", "dbl.", "double", "e", "mates"] {
+            assert_eq!(marks(written, Language::english()), None, "{written}");
+        }
+    }
 }

@@ -12,6 +12,7 @@ use super::line::movetext::{self, GLIMPSE};
 use super::spec::{Hint, Spec, shown};
 use super::{columns, sheet, table, timed};
 use crate::text::Source;
+use crate::text::move_number::dotted_number;
 use page::HtmlPage;
 use tag::{Effect, HtmlTag, effect};
 
@@ -78,7 +79,7 @@ fn is_marked_sheet(text: &str) -> bool {
     let begins = lines
         .clone()
         .next()
-        .is_some_and(|line| header(line).is_some() || movetext::dotted_number(line).is_some());
+        .is_some_and(|line| header(line).is_some() || dotted_number(line).is_some());
     let is_inline =
         |mark: &str| HtmlTag::at(mark).is_some_and(|tag| effect(tag.name) == Effect::Inline);
     let rows = lines.clone().filter(|line| movetext::is_movetext(line)).count();

@@ -6,9 +6,10 @@
 use std::ops::Range;
 
 use super::Layout;
-use crate::language::roster_name;
+use crate::language::{begins_with_suffix, roster_name};
 use crate::read::line::header::{header, headers};
 use crate::read::line::movetext;
+use crate::text::move_number::dotted_number;
 use crate::text::{Source, Span};
 
 /// The tag names accepted in a line `Key: value`, in addition to those of the roster; other such lines are words.
@@ -170,8 +171,7 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
         if rest.starts_with(['{', '(', ';', '[']) {
             break; // the contents are read as they are
         }
-        let moves =
-            movetext::move_length(rest).or(movetext::dotted_number(rest).map(|(_, length)| length));
+        let moves = movetext::move_length(rest).or(dotted_number(rest).map(|(_, length)| length));
         let word = rest.find(char::is_whitespace).unwrap_or(rest.len());
         if let Some(length) = moves {
             open = false;
@@ -183,7 +183,8 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
             at += word;
             remark.end = at;
         } else {
-            open = is_word(&rest[..word]);
+            let bare = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+            open = is_word(&rest[..word]) && !begins_with_suffix(bare);
             remarks.extend(open.then_some(at..at + word));
             at += word;
         }
@@ -192,14 +193,13 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
     remarks
 }
 
-/// Whether this is a word of some language, other than one that says that a move gives check.
+/// Whether this is a word of some language.
 fn is_word(text: &str) -> bool {
     let word = text.trim_matches(|c: char| !c.is_alphanumeric());
     let mut letters = word.chars();
     letters.next().is_some_and(char::is_alphabetic)
         && letters.clone().count() > 1
         && letters.all(|c| c.is_lowercase() || c == '\'' || c == '’')
-        && !matches!(word, "mate" | "matt" | "check" | "checkmate" | "ch" | "ep" | "dbl" | "e.p")
 }
 
 /// Whether a line begins with a PGN tag pair.

@@ -4,6 +4,7 @@
 use crate::game::{Nag, Outcome};
 use crate::language::{Language, closing};
 use crate::notation::Notation;
+use crate::text::move_number::dotted_number;
 use crate::text::sign::{is_cross, is_nought};
 
 /// Number of lines by which a text is recognised.
@@ -63,21 +64,6 @@ pub(in crate::read) fn depth_after(text: &str, before: usize) -> usize {
 pub(in crate::read) fn first_word(text: &str) -> &str {
     let is_end = |c: char| c.is_whitespace() || "{}()[];,!?|".contains(c);
     text[..text.find(is_end).unwrap_or(text.len())].trim_end_matches(['.', ':', '+', '#', '±'])
-}
-
-/// A move number and its length, including the dots after it: `12.`, `12...`, `12)`, `12`.
-pub(in crate::read) fn number(text: &str) -> Option<(u32, usize)> {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    if !(1..=3).contains(&digits) || text.starts_with('0') {
-        return None;
-    }
-    let dots = text[digits..].trim_start_matches(['.', ')', '…']);
-    Some((text[..digits].parse().ok()?, text.len() - dots.len()))
-}
-
-/// The value and length of `12.`, `12)` or `12...` at the beginning of a text.
-pub(in crate::read) fn dotted_number(text: &str) -> Option<(u32, usize)> {
-    number(text).filter(|&(_, length)| !text[..length].ends_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether a line is movetext: it contains a numbered move, or every other word is a move; or it is a result.

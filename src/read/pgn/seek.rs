@@ -5,11 +5,11 @@ use super::preserved::keeps_moves;
 use super::tolerant::character_reference::blank_reference;
 use super::tolerant::line::unopened;
 use super::tolerant::markup::{emphasized, evaluation};
-use super::tolerant::odd_number::read_odd_number;
 use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
 use crate::text::Span;
+use crate::text::move_number::read_odd_number;
 
 /// Number of bytes examined for a misread first move and the readable one after it.
 pub(super) const ATTEMPT: usize = 64;

@@ -3,6 +3,7 @@
 use super::{Branch, Flow, OuterBranch, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
+use crate::text::move_number::NumberParts;
 
 /// The contents of a parenthesis.
 enum Inside {
@@ -116,9 +117,9 @@ impl Reader<'_> {
     fn holds_a_move(&self, text: &str) -> bool {
         let mut words = text.split_whitespace();
         words.any(|word| {
-            let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
-            let numbered = bare.len() < word.len() && bare.starts_with('.');
-            let bare = if numbered { bare.trim_start_matches(['.', '…']) } else { word };
+            let number = NumberParts::of(word);
+            let numbered = number.is_dotted();
+            let bare = if numbered { number.rest } else { word };
             let names_square = bare.contains(|c: char| c.is_numeric() || c == 'O');
             numbered || names_square && self.is_move(bare.trim_end_matches(['!', '?', ',', '.']))
         })

@@ -3,7 +3,8 @@
 use crate::game::Outcome;
 use crate::language::roster_name;
 use crate::read::line::header::header;
-use crate::read::line::movetext::{dotted_number, is_movetext};
+use crate::read::line::movetext::is_movetext;
+use crate::text::move_number::dotted_number;
 
 /// Maximum number of lines of words in a heading.
 const HEADING: usize = 4;

@@ -15,9 +15,10 @@ mod row;
 use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
 use super::line::header::header;
-use super::line::movetext::{GLIMPSE, dotted_number, ends_in_result, is_blank_cell, is_movetext};
+use super::line::movetext::{GLIMPSE, ends_in_result, is_blank_cell, is_movetext};
 use super::spec::{Hint, Spec, line_starts};
 use crate::text::Cut;
+use crate::text::move_number::dotted_number;
 
 /// Scoresheets with two columns.
 pub(super) static CONTAINER: Spec = Spec {

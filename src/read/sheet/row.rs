@@ -1,9 +1,10 @@
 //! The cells of one row of a scoresheet: its number, then the text between separators and blanks.
 
 use crate::game::Outcome;
+use crate::language::en_passant_length;
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::is_blank_cell;
-use crate::read::pgn::tolerant::odd_number::read_odd_number;
+use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
 
 /// The cells of one row.
@@ -127,10 +128,10 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
         ends.find(is_end).unwrap_or(rest.len())
     });
     let after = rest[end..].trim_start_matches(' ');
-    let apart = ["e.p.", "e. p.", "ep", "(=)", "( = )", "(D)", "( D )"];
-    match apart.iter().find(|mark| after.starts_with(**mark)) {
-        Some(mark) => rest.len() - after.len() + mark.len(),
-        None => end,
+    let offer = ["(=)", "( = )", "(D)", "( D )"].into_iter().find(|it| after.starts_with(it));
+    match offer.map_or_else(|| en_passant_length(after), str::len) {
+        0 => end,
+        length => rest.len() - after.len() + length,
     }
 }
 

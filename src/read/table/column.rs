@@ -4,6 +4,7 @@ use super::line::TableLine;
 use crate::board::Color;
 use crate::read::line::{movetext, written_time};
 use crate::text::Span;
+use crate::text::move_number::plain_number;
 
 include!(concat!(env!("OUT_DIR"), "/columns.rs"));
 
@@ -135,7 +136,7 @@ impl Columns {
 
 /// The number in a cell that is nothing but a move number.
 pub(super) fn whole_number(cell: &str) -> Option<u32> {
-    movetext::number(cell).filter(|&(_, length)| length == cell.len()).map(|(value, _)| value)
+    plain_number(cell).filter(|&(_, length)| length == cell.len()).map(|(value, _)| value)
 }
 
 /// Whether a cell holds a move, followed by nothing but signs and numbers (`e4 +0.3`).

@@ -3,10 +3,12 @@
 use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::line::{TableCell, TableLine};
 use crate::board::Color;
+use crate::language::begins_with_suffix;
 use crate::read::layout::running_text::RunningText;
 use crate::read::line::movetext::is_blank_cell;
 use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
+use crate::text::move_number::dotted_number;
 
 /// What one row says about one move of each side.
 struct TableRow<'t> {
@@ -314,7 +316,7 @@ fn is_blank(cell: &str) -> bool {
 
 /// The length of the part of a cell that is movetext: all of it, except for words after the move.
 fn played_length(cell: &str) -> usize {
-    let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
+    let number = dotted_number(cell).map_or(0, |(_, length)| length);
     let body = cell[number..].trim_start();
     if move_with_blanks::is_whole(body) {
         return cell.len();
@@ -327,7 +329,7 @@ fn played_length(cell: &str) -> usize {
 
 /// Whether a cell contains words in place of a move.
 fn is_words(cell: &str) -> bool {
-    let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
+    let number = dotted_number(cell).map_or(0, |(_, length)| length);
     let is_long = || cell.chars().count() > 3 && cell.chars().all(char::is_alphabetic);
     let body = cell[number..].trim_start();
     (cell.contains(' ') || is_long())
@@ -337,7 +339,7 @@ fn is_words(cell: &str) -> bool {
 
 /// Whether the text after a move is a remark in words.
 fn is_remark(rest: &str) -> bool {
-    const MARKS: [&str; 7] = ["e.p", "e. p", "ep", "i.V", "ch", "mate", "dbl"];
-    let is_mark = MARKS.iter().any(|mark| rest.starts_with(mark));
-    rest.starts_with(char::is_alphabetic) && !is_mark && movetext::move_length(rest).is_none()
+    rest.starts_with(char::is_alphabetic)
+        && !begins_with_suffix(rest)
+        && movetext::move_length(rest).is_none()
 }

@@ -6,6 +6,7 @@
 use crate::read::line::header::header;
 use crate::read::line::movetext::{self, is_blank_cell};
 use crate::text::Span;
+use crate::text::move_number::dotted_number;
 
 /// Something beside a move or in place of one.
 pub(super) struct ClockedPart {
@@ -72,8 +73,8 @@ impl ClockColumn {
                 continue;
             }
             let is_dotted = |(_, length)| word[length..].trim_start_matches('.').is_empty();
-            let is_number = movetext::dotted_number(word).is_some_and(is_dotted)
-                || index == 0 && minutes(word).is_some();
+            let is_number =
+                dotted_number(word).is_some_and(is_dotted) || index == 0 && minutes(word).is_some();
             if is_number {
                 self.is_black = word.ends_with("..");
                 follows_cell = false;
@@ -109,7 +110,7 @@ impl ClockColumn {
 
 /// Whether a word is a move, with or without its number.
 fn movetext_word(word: &str) -> bool {
-    let number = movetext::dotted_number(word).map_or(0, |(_, length)| length);
+    let number = dotted_number(word).map_or(0, |(_, length)| length);
     movetext::is_move(&word[number..])
 }
 

@@ -12,6 +12,7 @@ use super::layout::running_text;
 use super::line::movetext::{self, GLIMPSE};
 use super::line::written_time::{WrittenTime, is_time, time};
 use super::spec::{Hint, Spec};
+use crate::text::move_number::dotted_number;
 use crate::text::{Source, Span};
 
 /// Moves with times.
@@ -112,7 +113,7 @@ fn stamps(text: &str) -> Vec<Stamp<'_>> {
             );
             after_move = false;
         } else {
-            let number = movetext::dotted_number(word).map_or(0, |(_, length)| length);
+            let number = dotted_number(word).map_or(0, |(_, length)| length);
             after_move = movetext::is_move(&word[number..]);
         }
     }
@@ -154,7 +155,7 @@ fn move_before_time(word: &str) -> Option<usize> {
     {
         return None;
     }
-    let number = movetext::dotted_number(word).map_or(0, |(_, length)| length);
+    let number = dotted_number(word).map_or(0, |(_, length)| length);
     let body = &word[number..];
     let ends = body.char_indices().map(|(at, _)| at).skip(2);
     let found = ends

@@ -11,6 +11,7 @@ use crate::board::{Move, Position, Role, RoleSet};
 use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation, Resolution, Style};
+use crate::text::move_number::NumberParts;
 use crate::text::sign::{is_check, is_dash};
 use crate::write::Page;
 
@@ -159,10 +160,9 @@ fn legal(pattern: MovePattern, position: &Position) -> Option<Move> {
 
 /// Reads a word that is only a move number: `12.`, `12...`.
 fn number(word: &str) -> Option<(u32, bool)> {
-    let dots = word.trim_start_matches(['(', '[']).trim_start_matches(|c: char| c.is_ascii_digit());
-    let digits = word[..word.len() - dots.len()].trim_start_matches(['(', '[']);
-    let is_number = !dots.is_empty() && dots.chars().all(|c| matches!(c, '.' | '…'));
-    Some((digits.parse().ok().filter(|_| is_number)?, dots.starts_with("..") || dots == "…"))
+    let number = NumberParts::of(word.trim_start_matches(['(', '[']));
+    let is_number = !number.dots.is_empty() && number.rest.is_empty();
+    Some((number.value().filter(|_| is_number)?, number.is_of_black()))
 }
 
 /// A word that may be a move.
@@ -183,17 +183,14 @@ impl<'t> MoveWord<'t> {
     fn of(word: &'t str) -> Option<Self> {
         let bare = word.trim_start_matches(['(', '[', '"', '“', '„', '«', '‘', '\'']);
         let opening = &word[..word.len() - bare.len()];
-        let behind = bare.trim_start_matches(|c: char| c.is_ascii_digit());
-        let digits = &bare[..bare.len() - behind.len()];
-        let token = behind.trim_start_matches(['.', '…']);
-        let dots = &behind[..behind.len() - token.len()];
-        let is_black = dots.len() > 1;
-        let is_numbered = !digits.is_empty() && !dots.is_empty();
+        let parts = NumberParts::of(bare);
+        let is_black = parts.is_of_black();
+        let is_numbered = !parts.digits.is_empty() && !parts.dots.is_empty();
         let (number, token) = if is_numbered {
-            (Some((digits.parse().ok()?, is_black)), token)
-        } else if digits.is_empty() && is_black {
-            return Self::of(token)
-                .map(|parts| Self { opening: &word[..word.len() - token.len()], ..parts });
+            (Some((parts.value()?, is_black)), parts.rest)
+        } else if parts.digits.is_empty() && is_black {
+            let opening = &word[..word.len() - parts.rest.len()];
+            return Self::of(parts.rest).map(|word| Self { opening, ..word });
         } else {
             (None, bare)
         };

@@ -1,20 +1,6 @@
 //! Dates as the PGN standard writes them (section 8.1.1.3): `1972.07.11`, `1972.??.??`.
 
-/// Beginnings of month names in English, German, French and Spanish; a dot or further letters may follow.
-const MONTHS: [&[&str]; 12] = [
-    &["jan", "jän", "ene"],
-    &["feb", "fév", "fev"],
-    &["mar", "mär"],
-    &["apr", "avr", "abr"],
-    &["may", "mai"],
-    &["jun", "juin"],
-    &["jul", "juil"],
-    &["aug", "aoû", "ago"],
-    &["sep"],
-    &["oct", "okt"],
-    &["nov"],
-    &["dec", "dez", "déc", "dic"],
-];
+use crate::language::{is_date_sign, is_ordinal, month_named};
 
 /// Returns a date in the form of the standard, with a year of four digits and a day that exists; `None` if it can be
 /// read in two ways, or in none.
@@ -30,9 +16,7 @@ pub(super) fn form(written: &str) -> Option<String> {
 fn read(date: &str) -> Option<[String; 3]> {
     let dotted = !date.contains(['/', '-']);
     let parts: Vec<&str> = date
-        .split(|c: char| {
-            c.is_whitespace() || matches!(c, '.' | '/' | '-' | ',' | '年' | '月' | '日')
-        })
+        .split(|c: char| c.is_whitespace() || matches!(c, '.' | '/' | '-' | ',') || is_date_sign(c))
         .filter(|part| !part.is_empty())
         .collect();
     let (year, month, day) = match parts[..] {
@@ -82,16 +66,10 @@ fn is_year(part: &str) -> bool {
 
 /// Reads a number from 1 to `most`, ordinals such as `11th` included.
 fn number(part: &str, most: u32) -> Option<u32> {
-    let bare = part.trim_end_matches(|c: char| c.is_ascii_lowercase());
-    let is_ordinal = matches!(&part[bare.len()..], "" | "st" | "nd" | "rd" | "th");
-    bare.parse().ok().filter(|number| is_ordinal && (1..=most).contains(number))
-}
-
-fn month_named(part: &str) -> Option<u32> {
-    let lower = part.to_lowercase();
-    let is_word = lower.chars().all(char::is_alphabetic);
-    let found = MONTHS.iter().position(|names| names.iter().any(|name| lower.starts_with(name)));
-    found.filter(|_| is_word).map(|index| index as u32 + 1)
+    let bare = part.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let ending = &part[bare.len()..];
+    let is_number = ending.is_empty() || is_ordinal(ending);
+    bare.parse().ok().filter(|number| is_number && (1..=most).contains(number))
 }
 
 const fn days_of(month: u32, year: u32) -> u32 {
@@ -141,6 +119,38 @@ mod tests {
         assert_eq!(formed("29.2.1972"), "1972.02.29");
     }
 
+    /// Each is said in one of the tables of the languages.
+    #[test]
+    fn months_are_named_in_every_language() {
+        const BEGINNINGS: [&str; 12] = [
+            "Jan Jän Ene",
+            "Feb Fév Fev",
+            "Mar Mär",
+            "Apr Avr Abr",
+            "May Mai",
+            "Jun Juin",
+            "Jul Juil",
+            "Aug Aoû Ago",
+            "Sep",
+            "Oct Okt",
+            "Nov",
+            "Dec Dez Déc Dic",
+        ];
+        for (beginnings, month) in BEGINNINGS.iter().zip(1..) {
+            for beginning in beginnings.split(' ') {
+                for written in ["11 X 1972", "11. X. 1972", "11 Xbr. 1972", "X 11, 1972"] {
+                    let written = written.replace('X', beginning);
+                    assert_eq!(formed(&written), format!("1972.{month:02}.11"), "{written}");
+                }
+            }
+        }
+        for written in ["11 luglio 1972", "11 lipca 1972", "11 июля 1972", "1972. július 11."]
+        {
+            assert_eq!(formed(written), "1972.07.11", "{written}");
+        }
+        assert_eq!(formed("1er février 1972"), "1972.02.01");
+    }
+
     #[test]
     fn two_readings_or_none_are_left() {
         for written in [
@@ -151,6 +161,8 @@ mod tests {
             "30.2.1972",
             "29.2.1973",
             "spring 1972",
+            "11 jui 1972", // June or July
+            "11ff July 1972",
             "1972.13.01",
         ] {
             assert_eq!(formed(written), "doubtful", "{written}");

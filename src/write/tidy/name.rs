@@ -1,5 +1,7 @@
 //! Names of players: `Karpov, Anatoly` (PGN standard, section 8.1.1.5) or `Anatoly Karpov`.
 
+use crate::language::{is_name_suffix, is_particle};
+
 /// A form of players' names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameForm {
@@ -10,15 +12,6 @@ pub enum NameForm {
     /// `Anatoly Karpov`
     FirstLast,
 }
-
-/// Words before a family name that belong to it.
-const PARTICLES: [&str; 27] = [
-    "van", "von", "vom", "zu", "zur", "der", "den", "de", "del", "della", "di", "da", "das", "do",
-    "dos", "du", "la", "le", "ter", "ten", "bin", "ibn", "al", "el", "af", "av", "y",
-];
-
-/// Words after a family name whose place does not determine which name they belong to.
-const SUFFIXES: [&str; 6] = ["jr", "sr", "ii", "iii", "iv", "jun"];
 
 /// Returns a name in the form requested; `None` if its parts could be separated in two ways.
 pub(super) fn form(written: &str, form: NameForm) -> Option<String> {
@@ -46,14 +39,13 @@ fn last_first(name: &str) -> Option<String> {
     if name.contains(',') || words.len() < 2 {
         return Some(name.to_owned());
     }
-    let last = words.last()?.trim_end_matches('.').to_lowercase();
     // Chinese, Korean and Hungarian names in their own script begin with the family name anyway.
-    let is_doubtful = SUFFIXES.contains(&last.as_str()) || words.iter().any(|word| !is_name(word));
+    let is_doubtful = is_name_suffix(words.last()?) || words.iter().any(|word| !is_name(word));
     if is_doubtful {
         return None;
     }
-    let is_particle = |word: &&&str| PARTICLES.contains(&word.to_lowercase().as_str());
-    let family = 1 + words[1..words.len() - 1].iter().rev().take_while(is_particle).count();
+    let between = words[1..words.len() - 1].iter().rev();
+    let family = 1 + between.take_while(|word| is_particle(word)).count();
     let (given, family) = words.split_at(words.len() - family);
     Some(format!("{}, {}", family.join(" "), given.join(" ")))
 }
@@ -87,6 +79,8 @@ mod tests {
         assert_eq!(last_first("Anatoly Karpov"), "Karpov, Anatoly");
         assert_eq!(last_first("Jan Hein Donner"), "Donner, Jan Hein");
         assert_eq!(last_first("John van der Wiel"), "van der Wiel, John");
+        assert_eq!(last_first("Jón af Berg"), "af Berg, Jón");
+        assert_eq!(last_first("Ana De La Cruz"), "De La Cruz, Ana");
         assert_eq!(last_first("Karpov ,Anatoly"), "Karpov, Anatoly");
         assert_eq!(last_first("Kempelen"), "Kempelen");
         assert_eq!(last_first("Larry Evans Jr."), "doubtful");

@@ -1,7 +1,7 @@
 //! The marks between one move and the next of the same line.
 
 use crate::game::{Game, Mark, MarkKind};
-use crate::text::sign::closes_number;
+use crate::text::move_number::start_of_number;
 
 /// The marks after one move (or before the first), up to the next move of the same line.
 ///
@@ -95,13 +95,5 @@ pub(in crate::write) const fn is_number(mark: &Mark) -> bool {
 /// Returns the offset of the number before a move, or of the move itself if it has none.
 pub(in crate::write) fn with_number(text: &str, start: u32) -> u32 {
     let before = text.get(..start as usize).unwrap_or_default();
-    let is_dot = |c: char| matches!(c, '.' | '…' | '．' | '。' | '、' | ' ');
-    let is_digit = |c: char| c.is_ascii_digit() || matches!(c, '０'..='９' | '①'..='⒛');
-    let before = before.trim_end().trim_end_matches(is_dot);
-    let dots =
-        before.strip_suffix(closes_number).map_or(before, |rest| rest.trim_end_matches(is_dot));
-    let number = dots.trim_end_matches(is_digit);
-    let parts = |c: char| c.is_whitespace() || "{}()[];!?,".contains(c);
-    let is_number = number.len() < dots.len() && number.chars().next_back().is_none_or(parts);
-    if is_number { number.len() as u32 } else { start }
+    start_of_number(before).map_or(start, |number| number as u32)
 }

@@ -3,13 +3,13 @@
 //! Words end a game only at the end of a line if no move follows; elsewhere they are kept as a remark.
 
 use super::line;
-use super::odd_number::read_number;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::line::header::header;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope};
 use crate::text::Span;
+use crate::text::move_number::read_number;
 
 /// Words that say how a game ended.
 struct ClosingWords {

@@ -8,6 +8,7 @@ use crate::notation::MovePattern;
 use crate::read::pgn::word::{glyph, is_end_of_word, leading_word};
 use crate::read::pgn::{Reader, number};
 use crate::text::Span;
+use crate::text::move_number::NumberParts;
 
 impl Reader<'_> {
     /// Reads the token here, which begins with `?`, as an illegible move; returns `false` if it is a glyph.
@@ -91,17 +92,13 @@ impl Reader<'_> {
     /// Whether a move is due here and none has been written: directly after its number, or at the beginning of a game.
     pub(in crate::read::pgn) fn is_due(&self, game: &Game) -> bool {
         let before = self.text[..self.at].trim_end_matches([' ', '\t', '\r', '\n', '\u{a0}']);
-        let bare = before.trim_end_matches(['.', '…']);
-        let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-        let number_begins = bare.len() - digits;
-        let is_number = digits > 0
-            && bare[..number_begins]
-                .chars()
-                .next_back()
-                .is_none_or(|c| c != '$' && is_end_of_word(c))
-            && (bare.len() < before.len() || self.syntax.notation.has_bare_numbers());
+        let number = NumberParts::before(before);
+        let begins_word = |c| c != '$' && is_end_of_word(c);
+        let is_number = !number.digits.is_empty()
+            && number.rest.chars().next_back().is_none_or(begins_word)
+            && (!number.dots.is_empty() || self.syntax.notation.has_bare_numbers());
         let last = game.moves.last().map_or(0, |last| last.span.end as usize);
-        is_number && last <= number_begins
+        is_number && last <= number.rest.len()
     }
 
     /// Whether a comment keeps nothing but the token here, of this length.

@@ -6,6 +6,7 @@ use memchr::memchr;
 
 use crate::game::Outcome;
 use crate::read::pgn::Reader;
+use crate::text::move_number::NumberParts;
 
 /// Maximum number of bytes of a line that are examined: a longer one was not typed as a line of moves.
 const LOOK: usize = 1 << 10;
@@ -18,14 +19,14 @@ impl Reader<'_> {
         let mut moves = 0;
         let words = bare.split(|c: char| c.is_whitespace() || ",;".contains(c));
         for word in words.filter(|word| !word.is_empty()) {
-            let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
-            let numbered = bare.len() < word.len() && bare.starts_with('.');
-            let token = if numbered { bare.trim_start_matches(['.', '…']) } else { word };
+            let number = NumberParts::of(word);
+            let numbered = number.is_dotted();
+            let token = if numbered { number.rest } else { word };
             let token = token.trim_end_matches(['!', '?', '.']);
             let is_result = Outcome::from_token(word).is_some();
             match (token.is_empty(), self.is_move(token)) {
                 (true, _) if numbered || word.starts_with(['!', '?']) => {}
-                _ if bare.is_empty() && word.len() < 4 => {} // a number without a dot
+                _ if number.digits == word && word.len() < 4 => {} // a number without a dot
                 (false, true) => moves += 1,
                 _ if is_result => {}
                 _ => return false,

@@ -10,7 +10,7 @@ mod illegible;
 pub(super) mod line;
 pub(super) mod markup;
 mod move_with_blanks;
-pub(in crate::read) mod odd_number;
+mod odd_number;
 mod semicolon;
 mod spoilt_first_row;
 mod suffix_apart;

@@ -1,25 +1,19 @@
 //! Parts of a move that are set apart after it: `e.p.`, a check sign, a word for check or mate.
 
 use crate::game::{Game, Nag};
+use crate::language::{Suffix, en_passant_length, suffix_at};
 use crate::notation::Claims;
 use crate::read::pgn::Reader;
 use crate::read::pgn::word::leading_word;
 use crate::text::sign::is_blank;
 
-/// Words that say that the move before them gives check or mate.
-const CHECK_WORDS: &[(&str, Claims)] = &[
+/// Signs that say that the move before them gives check or mate.
+const CHECK_SIGNS: [(&str, Claims); 5] = [
     ("+", Claims::CHECK),
-    ("ch", Claims::CHECK),
-    ("ch.", Claims::CHECK),
-    ("check", Claims::CHECK),
     ("†", Claims::CHECK),
     ("++", Claims::DOUBLE),
     ("#", Claims::MATE),
     ("‡", Claims::MATE),
-    ("mate", Claims::MATE),
-    ("mate.", Claims::MATE),
-    ("matt", Claims::MATE),
-    ("checkmate", Claims::MATE),
 ];
 
 impl Reader<'_> {
@@ -35,13 +29,16 @@ impl Reader<'_> {
 
     /// Reads a check sign or word that is set apart from its move.
     pub(in crate::read::pgn) fn mark_apart(&mut self, game: &mut Game) -> bool {
-        let word = leading_word(&self.text[self.at..]);
-        let known = CHECK_WORDS.iter().find(|(mark, _)| *mark == word);
-        let claims = known.map(|(_, claims)| *claims).or_else(|| self.check_in_words(word));
-        claims.is_some_and(|claims| self.extend_last_move(game, word.len(), claims))
+        let rest = &self.text[self.at..];
+        let word = leading_word(rest);
+        let sign = CHECK_SIGNS.iter().find(|(sign, _)| *sign == word).map(|(_, claims)| *claims);
+        let claims = sign.or_else(|| self.check_in_words(word)).map(|claims| (claims, word.len()));
+        let in_words = || suffix_at(rest).map(|(suffix, length)| (claims_of(suffix), length));
+        let found = claims.or_else(in_words);
+        found.is_some_and(|(claims, length)| self.extend_last_move(game, length, claims))
     }
 
-    /// What a word says about the move before it in the current languages: `mat`, `šach`.
+    /// What a word says about the move before it in the current languages, in any case: `Mat`, `Šach`.
     fn check_in_words(&self, word: &str) -> Option<Claims> {
         let word = word.trim_end_matches('.').to_lowercase();
         let among = |list: &[&str]| list.iter().any(|known| known.to_lowercase() == word);
@@ -72,11 +69,10 @@ impl Reader<'_> {
     }
 }
 
-/// The length of `e.p.`, `ep`, `e. p.`, `e.P.` … at the beginning of the text; 0 if there is none.
-fn en_passant_length(text: &str) -> usize {
-    const FORMS: [&str; 7] = ["e. p.", "e.p.", "e.p", "ep.", "ep", "i.v.", "i. v."];
-    let lower: String = text.chars().take(6).flat_map(char::to_lowercase).collect();
-    let Some(form) = FORMS.iter().find(|form| lower.starts_with(**form)) else { return 0 };
-    let after = text[form.len()..].chars().next();
-    if after.is_some_and(char::is_alphanumeric) { 0 } else { form.len() }
+const fn claims_of(suffix: Suffix) -> Claims {
+    match suffix {
+        Suffix::Check => Claims::CHECK,
+        Suffix::DoubleCheck => Claims::DOUBLE,
+        Suffix::Mate => Claims::MATE,
+    }
 }

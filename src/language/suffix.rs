@@ -1,0 +1,150 @@
+//! Words after a move that say something about it: `ch`, `matt`, `e.p.`, `im Vorbeigehen`.
+//!
+//! A record in one language may well have them in another, so the words of all tables are in one list.
+
+use super::{EN_PASSANT, SUFFIXES};
+
+/// What a word after a move says about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Suffix {
+    /// It gives check.
+    Check,
+    /// It gives double check.
+    DoubleCheck,
+    /// It gives mate.
+    Mate,
+}
+
+/// Returns what words at the beginning of a text say about the move before it, in some language, and their length. They begin
+/// with a small letter, for `Matt` may be a name; a full stop may follow.
+pub(crate) fn suffix_at(text: &str) -> Option<(Suffix, usize)> {
+    if text.starts_with(char::is_uppercase) {
+        return None;
+    }
+    let found = SUFFIXES.iter().filter_map(|(form, says)| Some((*says, length(text, form)?)));
+    let goes_on = |length: usize| text[length..].starts_with(['-', '\'', '’']); // `check-mate`
+    found.filter(|(_, length)| !goes_on(*length)).max_by_key(|(_, length)| *length)
+}
+
+/// Returns the length of the words for en passant at the beginning of a text, in some language and in any case: `e.p.`,
+/// `e. p.`, `EP`, `al paso`. 0 if there are none, or if a letter or digit follows.
+pub(crate) fn en_passant_length(text: &str) -> usize {
+    EN_PASSANT.iter().filter_map(|form| length(text, form)).max().unwrap_or(0)
+}
+
+/// Whether a text begins with words that belong to the move before it.
+pub(crate) fn begins_with_suffix(text: &str) -> bool {
+    suffix_at(text).is_some() || en_passant_length(text) > 0
+}
+
+/// Returns the length of a form at the beginning of a text, in any case. A blank may follow a full stop, either or none may
+/// stand between words, and a full stop at the end.
+fn length(text: &str, form: &str) -> Option<usize> {
+    let mut rest = text;
+    for wanted in form.chars() {
+        if wanted == ' ' {
+            rest = without(without(rest, '.'), ' ');
+            continue;
+        }
+        let next = rest.chars().next()?;
+        if next != wanted && !next.to_lowercase().eq([wanted]) {
+            return None;
+        }
+        rest = &rest[next.len_utf8()..];
+        if wanted == '.' {
+            rest = without(rest, ' ');
+        }
+    }
+    rest = without(rest, '.');
+    is_end(rest).then_some(text.len() - rest.len())
+}
+
+fn without(text: &str, sign: char) -> &str {
+    text.strip_prefix(sign).unwrap_or(text)
+}
+
+fn is_end(rest: &str) -> bool {
+    !rest.starts_with(char::is_alphanumeric)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn the_words_of_every_language_are_known() {
+        let mut count = 0;
+        for words in Language::all().iter().map(|language| &language.words) {
+            let lists = [
+                (words.check, Suffix::Check),
+                (words.double_check, Suffix::DoubleCheck),
+                (words.mate, Suffix::Mate),
+            ];
+            for (word, meaning) in lists
+                .into_iter()
+                .flat_map(|(list, meaning)| list.iter().map(move |it| (it, meaning)))
+            {
+                let word = word.to_lowercase();
+                assert_eq!(suffix_at(&word), Some((meaning, word.len())), "{word}");
+                count += 1;
+            }
+            for form in words.en_passant {
+                assert_eq!(en_passant_length(form), form.len(), "{form}");
+            }
+        }
+        assert!(count > 50, "{count}");
+        for text in ["", ".", "Matt", "chess", "double", "dis", "check’s", "e4", "+"] {
+            assert_eq!(suffix_at(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn en_passant_is_read_in_any_form() {
+        for text in [
+            "e.p.",
+            "ep",
+            "e.p",
+            "ep.",
+            "e. p.",
+            "E.P.",
+            "i.V.",
+            "i. v.",
+            "al paso",
+            "En Passant",
+            "a.p.",
+        ] {
+            for after in ["", " 12. e4", ")", "+"] {
+                assert_eq!(
+                    en_passant_length(&format!("{text}{after}")),
+                    text.len(),
+                    "{text}{after}"
+                );
+            }
+        }
+        for text in ["", "epic", "e4", "e p", "iv", "IV.", "i.", "en pass", "e.p.5"] {
+            assert_eq!(en_passant_length(text), 0, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_are_written_apart_or_as_one() {
+        for text in ["dbl ch", "dbl. ch.", "dblch", "double check", "dbl.ch"] {
+            let found = suffix_at(&format!("{text} 12. e4")).expect(text);
+            assert_eq!(found, (Suffix::DoubleCheck, text.len()), "{text}");
+        }
+        assert_eq!(suffix_at("ch. 12. e4"), Some((Suffix::Check, 3)));
+    }
+
+    #[test]
+    fn only_whole_words_belong_to_a_move() {
+        for text in
+            ["ch", "ch. 12. e4", "mate!", "dbl ch", "double check", "e.p.+", "checkmate", "mat"]
+        {
+            assert!(begins_with_suffix(text), "{text}");
+        }
+        for text in ["chess", "material", "epic", "doubled", "Matt", "the"] {
+            assert!(!begins_with_suffix(text), "{text}");
+        }
+    }
+}
