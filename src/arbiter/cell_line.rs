@@ -33,7 +33,7 @@ impl CellLine {
         readings.for_each(|reading| reading.text.push_str(signs));
     }
 
-    /// Adds the cell of a move that follows the text `before`. An expected number has no mark, but matters where the
+    /// Adds the cell that follows the text `before`. An expected number has no mark, but matters where the
     /// numbers before it are not consecutive; dots after it show that the cell is Black's (`2. ... Nc6`).
     pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {
         match number_at_end(before) {
@@ -51,7 +51,9 @@ impl CellLine {
             MarkKind::Number => self.number(mark.value, false),
             MarkKind::BlackNumber => self.number(mark.value, true),
             MarkKind::Blank if self.is_before_black(mark.span.of(text)) => {}
-            MarkKind::Blank => self.push(Cell::blank()),
+            MarkKind::Blank => {
+                self.push_behind(&text[..mark.span.start as usize], Cell::blank());
+            }
             MarkKind::DrawOffer => self.offer(mark.span.of(text)),
             Comment | LineComment | Remark => self.comment(mark.comment(text).unwrap_or_default()),
             Escape | Stray => self.say(&mark.written(text)),

@@ -78,7 +78,7 @@ impl Review<'_> {
     fn results(&self) -> Vec<WrittenResult> {
         let text = self.source.text();
         let tag = self.game.tag(text, "Result");
-        let tag = tag.and_then(|tag| Outcome::from_text(tag.value.of(text).trim()));
+        let tag = tag.and_then(|tag| Outcome::from_remarked(tag.value.of(text)));
         let token = self.game.result.map(|(outcome, _)| outcome);
         let of = |(place, outcome): (ResultPlace, Option<Outcome>)| {
             outcome.map(|outcome| WrittenResult { sheet: 0, place, outcome })

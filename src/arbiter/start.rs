@@ -61,7 +61,7 @@ impl StartPosition {
 }
 
 fn result(text: &str, tag: &TagPair) -> (TagPair, Option<Outcome>) {
-    (*tag, Outcome::from_text(tag.value.of(text).trim()))
+    (*tag, Outcome::from_remarked(tag.value.of(text)))
 }
 
 fn set_up(text: &str, tag: &TagPair, start: &mut StartPosition, findings: &mut Findings) {

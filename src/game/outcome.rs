@@ -67,6 +67,21 @@ impl Outcome {
         Self::from_token(text).or_else(in_words)
     }
 
+    /// Reads a result with a remark behind it: `1-0 (time)`, `0:1 on time`.
+    ///
+    /// ```
+    /// use movetext::Outcome;
+    /// assert_eq!(Outcome::from_remarked("1-0 (time)"), Some(Outcome::WhiteWins));
+    /// assert_eq!(Outcome::from_remarked("1-0 or 0-1"), None);
+    /// ```
+    #[must_use]
+    pub fn from_remarked(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let (token, remark) = text.split_once([' ', ',', '(']).unwrap_or((text, ""));
+        let is_remark = !remark.contains(|c: char| c.is_ascii_digit() || c == '½');
+        Self::from_text(text).or_else(|| Self::from_token(token).filter(|_| is_remark))
+    }
+
     /// Reads a result in any form found in practice: `1-0`, `1:0`, `1–0`, `½-½`, `0.5-0.5`, `1/2`, `=/=`, `+/-` …, and
     /// with letters that look like its digits: `l-0`, `O-1`.
     ///

@@ -279,3 +279,50 @@ fn a_tag_value_that_was_broken_over_lines_is_one_value() {
     let text = "[Event \"Club match\n1. e4 e5 {\"]}\n";
     expect(text, &["[Event \"Club match\"]", "1. e4 e5 {\"]}"], &["S007"]);
 }
+
+#[test]
+fn a_result_counts_wherever_a_line_below_the_rows_says_it() {
+    for (line, said, outcome) in [
+        ("Black resigns 1-0", "{Black resigns} 1-0", "1-0"),
+        ("Draw agreed 1/2-1/2", "{Draw agreed} 1/2-1/2", "1/2-1/2"),
+        ("Weiß gab auf 0:1", "{Weiß gab auf} 0-1", "0-1"),
+        ("time 1-0 (move 40)", "{time} {(move 40)} 1-0", "1-0"),
+        ("Result 1-0", "{Result} 1-0", "1-0"),
+        ("Page 1/2", "{Page 1/2} *", "*"),
+        ("1-0\nBlack resigned", "{Black resigned} 1-0", "1-0"),
+    ] {
+        let tags = format!("{TAGS}\n[Result \"{outcome}\"]");
+        let text = format!("{HEAD}1. e4 e5\n2. Nf3 Nc6\n{line}\n");
+        let read = read_with(&[], &text).0;
+        let game = format!("1. e4 e5 2. Nf3 Nc6 {said}");
+        assert!(
+            read == [TAGS, game.trim_end_matches(" *")] || read == [tags, game],
+            "{line}: {read:?}"
+        );
+    }
+    // Also where no head makes the text a sheet.
+    expect(
+        "1. e4 e5\n2. Nf3 Nc6\n1-0\nWhite won on time\n",
+        &["1. e4 e5 2. Nf3 Nc6 {White won on time} 1-0"],
+        &[],
+    );
+}
+
+#[test]
+fn a_result_in_the_head_may_have_a_remark() {
+    let result = |line: &str| {
+        let json = converted(&format!("{line}\n1. e4 e5\n2. Nf3 Nc6\n"), "ndjson", &[]);
+        serde_json::from_str::<Value>(&json).unwrap()["outcome"].clone()
+    };
+    for line in ["Result: 1-0 (time)", "Result: 1-0 on time", "Ergebnis: 1:0 (Zeit)"] {
+        assert_eq!(result(line), "1-0", "{line}");
+    }
+    assert_eq!(result("Result: 1-0 or 0-1"), "*");
+}
+
+#[test]
+fn a_result_glued_to_the_last_move_is_one() {
+    expect_sheet("1. f3 e5\n2. g4 Qh4#0-1\n", &["1. f3 e5 2. g4 Qh4++ 0-1"], &[]);
+    expect("1. e4 e5 2. Nf3 Nc61/2-1/2\n", &["1. e4 e5 2. Nf3 Nc6 1/2-1/2"], &[]);
+    expect("1. e4 e5 2. Nf3 Nc6+1:0\n", &["1. e4 e5 2. Nf3 Nc6 1-0"], &["N008"]);
+}

@@ -318,7 +318,7 @@ fn a_legal_cell_is_not_overruled_without_a_question() {
     let answer = repaired(&[line]);
     let doubted = &answer.plies[14];
     assert_eq!(doubted.played.to_uci(), "c2c3");
-    assert_eq!(doubted.overrules.map(|said| said.to_uci()), Some("c2c4".to_owned()));
+    assert_eq!(doubted.overrules.map(movetext::board::Move::to_uci), Some("c2c4".to_owned()));
     assert!(doubted.probability < 0.99, "{}", doubted.probability);
     assert_eq!(doubted.alternatives[0].0.to_uci(), "c2c4");
     let sum: f64 = doubted.alternatives.iter().map(|other| other.1).sum();

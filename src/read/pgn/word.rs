@@ -22,7 +22,7 @@
 
 use super::tolerant::markup::{EMPHASIS, written_out_blank};
 use super::{Flow, Reader};
-use crate::game::{Game, MarkKind, Nag};
+use crate::game::{Game, MarkKind, Nag, Outcome};
 use crate::notation::MovePattern;
 use crate::text::Span;
 use crate::text::sign::is_check;
@@ -132,6 +132,9 @@ impl Reader<'_> {
         if self.move_with_glyph(game, token) {
             return;
         }
+        if let Some(length) = self.move_before_result(token) {
+            return self.token(game, &token[..length]);
+        }
         let nag = self.glyph_token(token);
         if nag.is_some() || !token.chars().any(char::is_alphanumeric) {
             let start = self.at;
@@ -163,6 +166,20 @@ impl Reader<'_> {
             self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
         }
         true
+    }
+
+    /// The length of the move in a token in which a result is glued to it: `Qh4#0-1`.
+    fn move_before_result(&self, token: &str) -> Option<usize> {
+        let is_end = self.text[self.at + token.len()..].trim_start().is_empty()
+            || self.text[self.at + token.len()..].starts_with(['\n', '\r']);
+        let lengths = token.char_indices().map(|(at, _)| at).filter(|&at| at > 1);
+        let is_parted = |&length: &usize| {
+            let (head, tail) = token.split_at(length);
+            tail.starts_with(|c: char| c.is_ascii_digit() || c == '½')
+                && Outcome::from_token(tail).is_some()
+                && self.is_move(head)
+        };
+        lengths.filter(|_| is_end).rfind(is_parted)
     }
 
     /// The length of the number that the game has reached, written with letters that look like digits (`ll.` for

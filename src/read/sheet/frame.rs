@@ -1,10 +1,11 @@
 //! What is above and below the rows of a scoresheet: a heading, lines `Key: value`, and remarks below.
 
-use crate::game::Outcome;
-use crate::language::roster_name;
+use crate::game::{Nag, Outcome};
+use crate::language::{closing, roster_name};
 use crate::read::line::header::header;
 use crate::read::line::movetext::is_movetext;
 use crate::text::move_number::dotted_number;
+use crate::text::sign::is_dash;
 
 /// Maximum number of lines of words in a heading.
 const HEADING: usize = 4;
@@ -112,7 +113,9 @@ pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Opti
             break;
         }
         length += line.len();
-        if length > LONGEST_NOTES || !is_said_below(said) {
+        // Words that say what the result above has said end no other game.
+        let is_said = is_said_below(said) || has_result && says_result(said);
+        if length > LONGEST_NOTES || !is_said {
             return None;
         }
         ends_game |= !is_note(said);
@@ -128,6 +131,22 @@ pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Opti
 /// Whether a line gives the result: `Result: 1-0`.
 pub(super) fn names_result(line: &str) -> bool {
     header(line).is_some_and(|(name, _)| roster_name(name) == Some("Result"))
+}
+
+/// Whether a line says in words how the game ended: `Black resigned`.
+fn says_result(line: &str) -> bool {
+    closing(line.trim_end_matches('.')).is_some()
+}
+
+/// Returns the result at the end of a line of words, or before a remark in parentheses: `Black resigns 1-0`, `time 0-1 (move 40)`.
+pub(super) fn closing_token(line: &str) -> Option<&str> {
+    let before_remark = line.find('(').filter(|_| line.ends_with(')'));
+    let last = line[..before_remark.unwrap_or(line.len())].split_whitespace().next_back()?;
+    let token = last.trim_end_matches(['.', '!']);
+    // `1/2` may count pages.
+    let has_both_scores = token.contains(|c| c == ':' || is_dash(c));
+    let is_token = Outcome::from_token(token).is_some() && Nag::for_glyph(token).is_none();
+    (is_token && has_both_scores).then_some(token)
 }
 
 /// Whether a line may be below the rows: `Result: 1-0`, `Signed: Anna`, `Signature of the players`.

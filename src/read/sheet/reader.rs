@@ -1,8 +1,8 @@
 //! Reads scoresheets row by row, cell by cell.
 
 use super::frame::{
-    begins_with_heading, footer, is_above_rows, is_note, is_note_block, is_remark_line,
-    names_result,
+    begins_with_heading, closing_token, footer, is_above_rows, is_note, is_note_block,
+    is_remark_line, names_result,
 };
 use super::row::{RowCells, SheetCell, bare_number, row_number};
 use crate::finding::{Code, Finding, Findings};
@@ -122,7 +122,7 @@ impl<'s> SheetReader<'s> {
             LineKind::Header
         } else if game.moves.is_empty() && self.is_above_rows(game, line) {
             LineKind::AboveRows
-        } else if has_begun && is_remark_line(said) {
+        } else if has_begun && (self.at < extent.below || is_remark_line(said)) {
             LineKind::Words
         } else if self.begins_anew(game, line) {
             LineKind::NextSheet
@@ -170,19 +170,29 @@ impl<'s> SheetReader<'s> {
         said.filter(|_| !self.cells.is_in_variation())
     }
 
-    /// Reads a line of words below a move; its first words may say how the game ended.
+    /// Reads a line of words below a move; its first words may say how the game ended, or a result at its end: `Black resigns 1-0`.
     fn words(&mut self, game: &mut Game, line: Span) {
-        let body = line.of(self.text);
-        let start = line.start as usize + body.len() - body.trim_start().len();
-        let behind = match game.result {
-            None => self.cells.closing_cells(game, start).unwrap_or(start),
-            Some(_) => start,
-        };
-        let rest = &self.text[behind..line.start as usize + body.trim_end().len()];
-        let said = rest.trim_start_matches([' ', '\t', ',', '.']);
+        let body = line.of(self.text).trim();
+        let mut said = Span::of_part(self.text, body);
+        if game.result.is_none()
+            && let Some(end) = self.cells.closing_cells(game, said.start as usize)
+        {
+            said.start = end as u32;
+        }
+        let token = closing_token(said.of(self.text)).filter(|_| game.result.is_none());
+        let token = token.map(|token| Span::of_part(self.text, token));
+        self.say(game, Span::new(said.start, token.map_or(said.end, |token| token.start)));
+        if let Some(token) = token {
+            self.cells.cell(game, self.text, token);
+            self.say(game, Span::new(token.end, said.end));
+        }
+    }
+
+    /// Keeps words as a remark, without the blanks and stops around them.
+    fn say(&mut self, game: &mut Game, words: Span) {
+        let said = words.of(self.text).trim_start_matches([' ', '\t', ',', '.']).trim_end();
         if !said.is_empty() {
-            let start = (behind + rest.len() - said.len()) as u32;
-            self.cells.remark(game, Span::new(start, start + said.len() as u32));
+            self.cells.remark(game, Span::of_part(self.text, said));
         }
     }
 

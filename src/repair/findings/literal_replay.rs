@@ -78,8 +78,26 @@ impl<'a> LiteralReplay<'a> {
             (None, None) if broken == 0 || !self.goes_on() => finding.case("alone"),
             (None, None) => finding.with("window", (broken - first) as u32),
         };
-        found.push(self.naming(finding, broken, &self.moves_that_play_on(broken)));
+        found.push(self.naming(finding, broken, &self.moves_at_break(answer)));
         found
+    }
+
+    /// Returns the moves named where the record breaks, that of the answer first. Nothing is like a blank cell: there, only those
+    /// that the answer holds for possible are named.
+    fn moves_at_break(&self, answer: &[RepairedPly]) -> Vec<Move> {
+        let broken = self.broken();
+        let place = CellPlace { sheet: self.sheet, index: broken };
+        let ply = answer.iter().find(|ply| ply.cells.contains(&place));
+        let legal = self.positions[broken].legal_moves();
+        let by_answer = ply.map(|ply| ply.played.plain()).filter(|found| legal.contains(found));
+        let mut moves = match (ply, self.cells[broken].readings.is_empty()) {
+            (Some(ply), true) => ply.alternatives.iter().map(|(other, _)| other.plain()).collect(),
+            _ => self.moves_that_play_on(broken),
+        };
+        moves.retain(|found| Some(*found) != by_answer && legal.contains(found));
+        moves.splice(0..0, by_answer);
+        moves.truncate(MOST_MOVES_NAMED);
+        moves
     }
 
     /// The cell that means no legal move.

@@ -1,7 +1,7 @@
 //! The text of a cell as signs of English algebraic notation.
 
 use crate::board::Role;
-use crate::language::Language;
+use crate::language::{Language, Suffix, en_passant_length, suffix_at};
 use crate::notation::{fold, look};
 use crate::text::sign::{is_check, is_cross, is_dash, is_nought};
 
@@ -14,8 +14,10 @@ pub(super) const STRANGE: u8 = 127;
 const MOST_SIGNS: usize = 14;
 
 /// Returns the signs of a text: files, ranks, marks as they are, piece letters of the language as English ones, castling as `O`.
-/// What surrounds a move (spaces, full stops, exclamation marks, the words for en passant and for a draw offer) is left out.
+/// What surrounds a move (spaces, full stops, exclamation marks, the words for en passant and for a draw offer) is left out; words
+/// for check and mate are signs too.
 pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
+    let (text, words) = without_suffix(text);
     let folded = fold(text);
     let mut rest = bare(folded.as_deref().unwrap_or(text));
     // The first letter of castling may be a piece letter too: a Dutch pawn is `O`.
@@ -42,7 +44,29 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
             _ => found.push(STRANGE),
         }
     }
-    castling(&found).unwrap_or(found)
+    let mut signs = castling(&found).unwrap_or(found);
+    signs.extend_from_slice(words);
+    signs
+}
+
+/// Returns a text without the words at its end that say something about the move, and the signs they stand for: `Rd8 mate`, `Qb8ch`.
+fn without_suffix(text: &str) -> (&str, &'static [u8]) {
+    let is_move_end =
+        |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, 'O' | 'o' | '?');
+    let ends =
+        text.char_indices().filter(|(_, c)| is_move_end(*c)).map(|(at, c)| at + c.len_utf8());
+    let mut parted = ends.filter_map(|end| {
+        let words = text[end..].trim_start();
+        let (signs, length): (&[u8], usize) = match suffix_at(words) {
+            Some((Suffix::Check, length)) => (b"+", length),
+            Some((Suffix::DoubleCheck, length)) => (b"++", length),
+            Some((Suffix::Mate, length)) => (b"#", length),
+            None => (b"", en_passant_length(words)),
+        };
+        let is_last = length > 0 && words[length..].trim_end_matches(['.', '!', ' ']).is_empty();
+        is_last.then_some((&text[..end], signs))
+    });
+    parted.next().unwrap_or((text, b""))
 }
 
 /// Whether signs name two squares and no piece, with at most one sign wrong: `g1f3`, `e7-e8q`.
@@ -143,6 +167,22 @@ mod tests {
             ("O-O-?", "OO?"),
             ("O-?-O", "O?O"),
             ("?-O", "?O"),
+        ] {
+            assert_eq!(read(written), found, "{written}");
+        }
+    }
+
+    #[test]
+    fn words_for_check_and_mate_are_signs() {
+        for (written, found) in [
+            ("Rd8 mate", "Rd8#"),
+            ("Rd8 matt.", "Rd8#"),
+            ("Qb8ch", "Qb8+"),
+            ("Nf6 dbl ch", "Nf6++"),
+            ("O-O-O ch", "OOO+"),
+            ("exd6 e.p.", "exd6"),
+            ("exd6 ep!", "exd6"),
+            ("N?6 check", "N?6+"),
         ] {
             assert_eq!(read(written), found, "{written}");
         }

@@ -99,11 +99,13 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads closing words after a result token, in its line: `1-0 Black resigns`.
+    /// Reads closing words after a result token, in its line or alone in the next: `1-0 Black resigns`.
     fn words_after_result(&mut self, game: &mut Game) {
-        let rest = &self.text[self.at..];
-        let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();
-        let Some(words) = words(&self.text[start..]).filter(|words| words.end_line) else { return };
+        let blanks = [' ', '\t', ',', '\r'];
+        let rest = self.text[self.at..].trim_start_matches(blanks);
+        let rest = rest.strip_prefix('\n').map_or(rest, |next| next.trim_start_matches(blanks));
+        let start = self.text.len() - rest.len();
+        let Some(words) = words(rest).filter(|words| words.end_line) else { return };
         self.at = start + words.length;
         self.push_mark(game, MarkKind::Stray, 0, start);
     }

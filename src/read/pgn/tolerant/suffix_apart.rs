@@ -53,11 +53,16 @@ impl Reader<'_> {
         })
     }
 
-    /// Extends the last move to the end of the word here, if only blanks are in between. A glyph may be there too; the
-    /// move then ends before it.
+    /// Extends the last move to the end of the word here, if only blanks and the end of a line are in between. A glyph may
+    /// be there too; the move then ends before it.
     fn extend_last_move(&mut self, game: &mut Game, length: usize, claims: Claims) -> bool {
         let Some(end) = game.moves.last().map(|last| last.span.end) else { return false };
-        let gap = self.text[end as usize..self.at].trim_matches(|c| c == '\t' || is_blank(c));
+        let between = |c| matches!(c, '\t' | '\r' | '\n') || is_blank(c);
+        let gap = &self.text[end as usize..self.at];
+        if gap.matches('\n').count() > 1 {
+            return false;
+        }
+        let gap = gap.trim_matches(between);
         let is_after_glyph = Nag::for_glyph(gap).is_some();
         let unreadable = game.pattern(game.moves.len() - 1).is_unreadable();
         if unreadable || !(gap.is_empty() || is_after_glyph) {

@@ -80,6 +80,7 @@ fn is_copy(cells: &[Cell], again: &[Cell]) -> bool {
     let is_same = |(a, b): &(&Cell, &Cell)| a.text().map(str::trim) == b.text().map(str::trim);
     let same = pairs().filter(is_same).count();
     cells.len() >= LEAST_COPIED
+        && cells.iter().any(|cell| !cell.readings.is_empty())
         && pairs().all(|(a, b)| is_in_same_place(a, b))
         && cells.len() - same <= cells.len() / ONE_SLIP_IN
 }
