@@ -95,6 +95,22 @@ fn glyphs_as_numbers_and_as_words() {
 }
 
 #[test]
+fn every_move_in_a_comment_has_the_letters_of_the_book() {
+    let german = Page { language: Language::for_tag("de").expect("German"), ..page() };
+    let said = |comment: &str| {
+        let game = format!("1. e4 e5 2. Nf3 Nc6 {{{comment}}} *");
+        games(&Source::new("-", game), Format::Markdown, &german)
+    };
+    // Played from here, or only planned.
+    let plan = said("Nd5 is strong, Nb5 too, Rd1 and Kh1, threatens Ng5 followed by Nxf7");
+    let german = "Sd5 is strong, Sb5 too, Td1 and Kh1, threatens Sg5 followed by Sxf7";
+    assert!(plan.contains(german), "{plan}");
+    // The queen gives no check where it can go now, but does so after the moves that the author has in mind.
+    let check = said("Ng5 and Nxf7 and Qh5+, then Qxf7# or d8=Q+");
+    assert!(check.contains("Sg5 and Sxf7 and Dh5+, then Dxf7\\# or d8=D+"), "{check}");
+}
+
+#[test]
 fn boards_stand_where_they_are_asked_for() {
     let source = fixture("opera.pgn");
     let count = |boards: &str| {

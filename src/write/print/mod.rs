@@ -11,6 +11,7 @@ mod heading;
 mod leftover;
 mod move_list;
 mod prose;
+mod relettered;
 mod remark;
 mod remark_moves;
 mod typography;
