@@ -132,7 +132,7 @@ fn known<'r>(tags: &[Tag<'r>], name: &str) -> Option<Cow<'r, str>> {
 }
 
 /// Whether a value is known: `?`, `-` and `????.??.??` mean unknown or not applicable (PGN standard, section 8.1.1).
-fn is_known(value: &str) -> bool {
+pub(in crate::write) fn is_known(value: &str) -> bool {
     !value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '))
 }
 

@@ -19,6 +19,7 @@ mod typography;
 pub use boards::Boards;
 pub(crate) use diagram::{Diagram, Tint};
 pub(crate) use heading::Heading;
+pub(super) use heading::is_known;
 pub(super) use leftover::unknown as unknown_signs;
 pub(crate) use prose::{Faces, Prose};
 
