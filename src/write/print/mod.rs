@@ -21,6 +21,8 @@ pub(crate) use diagram::{Diagram, Tint};
 pub(crate) use heading::Heading;
 pub(super) use heading::is_known;
 pub(super) use leftover::unknown as unknown_signs;
+#[cfg(feature = "book")]
+pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
 
 use self::remark::RemarkPart;
