@@ -57,6 +57,21 @@ fn the_names_of_players_are_left_out_where_no_title_says_them() {
 }
 
 #[test]
+fn columns_of_a_sheet_stand_straight_with_wide_letters() {
+    let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 *";
+    let sheet = |tag: &str| converted(game, &["--format", "sheet", "--to-language", tag]);
+    assert_eq!(sheet("zh-Hant"), " 1. e4      e5\n 2. 馬f3    馬c6\n 3. 象b5\n*\n");
+    let kana = " 1. e4              e5\n 2. ナイトf3        ナイトc6\n 3. ビショップb5\n*\n";
+    assert_eq!(sheet("ja-x-kana"), kana);
+    assert_eq!(
+        sheet("ko-x-hangul"),
+        " 1. e4          e5\n 2. 나이트f3    나이트c6\n 3. 비숍b5\n*\n"
+    );
+    assert_eq!(sheet("figurine"), " 1. e4      e5\n 2. ♘f3     ♘c6\n 3. ♗b5\n*\n");
+    assert_eq!(sheet("de"), " 1. e4      e5\n 2. Sf3     Sc6\n 3. Lb5\n*\n");
+}
+
+#[test]
 fn boards_of_one_game_stand_on_one_sheet() {
     let count = |boards: &[&str]| {
         let svg = converted("1. e4 e5 2. Nf3 *", &[&["--format", "svg"], boards].concat());
