@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use movetext::arbiter::{Arbiter, Options};
+use movetext::game::Nag;
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::text::Source;
@@ -137,6 +138,47 @@ fn glyphs_speak_the_language_of_the_page() {
     assert_eq!(with("figurine", Some("de")), german.replace("Sf3", "♘f3"));
     assert!(with("ja", None).contains("{大悪手}"));
     assert!(with("cy", None).contains("{blunder}"));
+}
+
+#[test]
+fn the_null_annotation_says_nothing() {
+    let source = Source::new("null", "1. e4 $0 e5 $0 $1 *");
+    for tag in ["en", "de", "ja"] {
+        let language = Language::for_tag(tag);
+        let with = |format, nags| {
+            let boards = Some(Boards::NONE);
+            games(
+                &source,
+                format,
+                &Page {
+                    nag_language: Some(tag),
+                    reader: language,
+                    boards,
+                    nags,
+                    width: 0,
+                    ..page()
+                },
+            )
+        };
+        for nags in [None, Some(NagForm::Glyph), Some(NagForm::Words)] {
+            let markdown = with(Format::Markdown, nags);
+            assert!(markdown.contains("**1\\.\u{a0}e4** **e5"), "{markdown}");
+            let pgn = with(Format::Pgn, nags);
+            assert!(pgn.contains("1. e4 $0") && pgn.contains("e5 $0"), "{pgn}");
+        }
+        assert!(with(Format::Markdown, Some(NagForm::Number)).contains("\\$0"));
+    }
+}
+
+#[test]
+fn glyphs_have_words_in_the_languages_of_books() {
+    for tag in ["de", "es", "fr", "it", "nl", "pt", "ru"] {
+        let named = Nag::all().iter().skip(1).filter(|nag| !nag.meaning.is_empty());
+        for nag in named.filter(|nag| (tag, nag.number) != ("nl", 4)) {
+            // In Dutch a blunder is called so too.
+            assert_ne!(nag.words(tag), nag.meaning, "{tag} ${}", nag.number);
+        }
+    }
 }
 
 /// The letters that ChessBase's symbol fonts leave behind when the font is lost.
