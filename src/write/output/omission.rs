@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::unsaid::{Shown, has_result};
+use super::unsaid::{BareFormat, has_result};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Words};
 use crate::game::{Mark, MarkKind, commands};
@@ -68,7 +68,7 @@ impl Omissions {
     /// Counts what is omitted where moves or positions are written alone: a comment counts as one, so that its contents
     /// need not be read.
     fn bare(&mut self, format: Format, review: &Review<'_>, page: &Page) {
-        let shown = Shown::of(format, review, page);
+        let shown = BareFormat::of(format, review, page);
         let text = review.source.text();
         for mark in &review.game.marks {
             match mark.kind {

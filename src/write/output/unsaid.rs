@@ -11,14 +11,14 @@ const PLAYERS: [&str; 6] = ["White", "Black", "WhiteTitle", "BlackTitle", "White
 
 /// What a list of positions shows of a game besides its positions.
 #[derive(Clone, Copy)]
-pub(super) struct Shown {
+pub(super) struct BareFormat {
     is_start_shown: bool,
     are_players_shown: bool,
     /// Whether the operations before the first move are written.
     are_operations_shown: bool,
 }
 
-impl Shown {
+impl BareFormat {
     /// Determines what a format shows of a game.
     pub(super) fn of(format: Format, review: &Review<'_>, page: &Page) -> Self {
         let is_epd = format == Format::Epd;
