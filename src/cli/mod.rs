@@ -37,6 +37,7 @@ mod wrap;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use companion::Companion;
@@ -147,7 +148,9 @@ fn parse(
 
 fn execute(command: Command, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     match command {
-        Command::Convert(LazyArgs(asked)) => convert::run(&asked, &resume_key::of(matches)),
+        Command::Convert(LazyArgs(asked)) => {
+            convert::run(&asked, &resume_key::of(matches), names(matches, "format"))
+        }
         #[cfg(feature = "book")]
         Command::Book(LazyArgs(asked)) => book::run(&asked),
         Command::Check(LazyArgs(asked)) => check::run(&asked),
@@ -167,6 +170,12 @@ fn execute(command: Command, matches: &ArgMatches) -> Result<ExitStatus, Failure
         Command::Completions(LazyArgs(asked)) => completions::run(&asked, Arguments::command()),
         Command::Man => completions::man(Arguments::command()),
     }
+}
+
+/// Whether an option of the command was given, and not left to its default.
+fn names(matches: &ArgMatches, option: &str) -> bool {
+    let source = matches.subcommand().and_then(|(_, asked)| asked.value_source(option));
+    source == Some(ValueSource::CommandLine)
 }
 
 #[cfg(test)]

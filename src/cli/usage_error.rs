@@ -31,10 +31,35 @@ pub(super) fn answer(
                 ErrorKind::InvalidSubcommand => unknown_command(refused, program),
                 _ => None,
             };
-            let said = || one_line(&refused.render().to_string());
+            let said = || in_plain_words(one_line(&refused.render().to_string()));
             Err(Failure::new(line.unwrap_or_else(said)))
         }
     }
+}
+
+/// What the library of numbers says of a value, and what it means.
+const PLAIN_WORDS: [(&str, &str); 6] = [
+    ("invalid digit found in string", "not a whole number"),
+    ("cannot parse integer from empty string", "not a whole number"),
+    ("invalid float literal", "not a number"),
+    ("cannot parse float from empty string", "not a number"),
+    ("number too large to fit in target type", "the number is too large"),
+    ("number would be zero for non-zero type", "the number must be 1 or more"),
+];
+
+/// Returns a message with the reason in words that say what is wrong with a number.
+fn in_plain_words(line: String) -> String {
+    let reason = PLAIN_WORDS.iter().find_map(|(reason, plain)| {
+        line.strip_suffix(reason).map(|beginning| format!("{beginning}{plain}"))
+    });
+    reason.or_else(|| range_in_words(&line)).unwrap_or(line)
+}
+
+/// Returns a message that ends with a range of numbers (`9 is not in 1..=2`) with the range in words.
+fn range_in_words(line: &str) -> Option<String> {
+    let (beginning, range) = line.rsplit_once(" is not in ")?;
+    let (least, most) = range.split_once("..=")?;
+    Some(format!("{beginning} is not between {least} and {most}"))
 }
 
 /// Joins the paragraphs of an error message, without the usage that follows them.

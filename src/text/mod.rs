@@ -5,6 +5,7 @@ mod character_reference;
 mod charset;
 mod decode;
 mod detect;
+pub(crate) mod direction;
 mod inline_str;
 mod laid_out;
 mod line;

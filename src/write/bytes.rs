@@ -1,4 +1,6 @@
-//! Appending numbers to UTF-8 bytes, and counting the characters in them.
+//! Appending numbers to UTF-8 bytes, and counting the characters and columns in them.
+
+use unicode_width::UnicodeWidthStr;
 
 /// Appends a whole number in decimal.
 #[inline]
@@ -12,4 +14,12 @@ pub(super) fn characters(text: &[u8]) -> usize {
         return text.len();
     }
     text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
+}
+
+/// Returns the number of columns that a text takes on a page where all letters have the same width.
+pub(super) fn width(text: &[u8]) -> usize {
+    if text.is_ascii() {
+        return text.len();
+    }
+    std::str::from_utf8(text).map_or_else(|_| characters(text), UnicodeWidthStr::width)
 }

@@ -46,7 +46,7 @@ pub(crate) use output::{
 #[cfg(feature = "book")]
 pub(crate) use {
     format::{
-        html::{Html, text as html_text},
+        html::{Html, isolating as html_isolating, text as html_text},
         indesign::{
             InDesign, join_lines as join_indesign_lines, push_paragraph as push_indesign_paragraph,
             text as indesign_text,
@@ -58,7 +58,7 @@ pub(crate) use {
         viewer::{Viewer, dressed as viewer_page},
     },
     nag::Orientation,
-    print::{Diagram, Faces, Heading, Markup, Prose, game as print_game},
+    print::{Diagram, Face, Heading, Markup, Prose, game as print_game},
 };
 
 // Needed in addition by the workbench, which displays them.

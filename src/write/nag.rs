@@ -43,6 +43,7 @@ impl NagForm {
             Self::Glyph => Some(row.glyph).filter(|sign| {
                 Nag::for_glyph(sign).is_some_and(|found| found.number == row.number)
             }),
+            Self::Words if is_null(number) => None,
             Self::Words => Some(row.words(tag)),
         };
         sign.filter(|sign| !sign.is_empty())
@@ -68,6 +69,11 @@ impl NagForm {
         });
         known.map_or_else(|| Cow::Owned(format!("${number}")), Cow::Borrowed)
     }
+}
+
+/// Whether a glyph is the null annotation, which says nothing (PGN standard, section 10).
+pub(super) const fn is_null(number: u32) -> bool {
+    number == 0
 }
 
 /// Returns a glyph as printed: with real plus and minus signs, and with words even if only one program knows them.

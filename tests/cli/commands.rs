@@ -54,6 +54,67 @@ fn moves_come_out_in_the_notation_asked_for() {
 }
 
 #[test]
+fn the_name_of_an_output_does_not_choose_the_format_and_that_is_said() {
+    let folder = Folder::new("named");
+    let written = |name: &str, more: &[&str]| {
+        let target = folder.path(name);
+        let call = [&["convert", "-o", &target], more].concat();
+        let run = movetext_reading(&call, HEALTHY.as_bytes());
+        assert_eq!(run.status, Some(0), "{}", run.err);
+        let note = run.err.replace(&folder.path(""), "");
+        (note, fs::read_to_string(target).unwrap())
+    };
+    let note = "holds PGN: its name does not choose the format, --format html does\n";
+    let (told, text) = written("y.html", &[]);
+    assert_eq!(told, format!("movetext: y.html {note}"));
+    assert!(text.starts_with("[Event \"Club\"]\n"), "{text}");
+    assert!(written("y.TEX", &[]).0.contains("--format latex does"));
+    assert!(written("y.docx", &[]).0.contains("`movetext book` makes such files"));
+    for (name, more) in [("y.pgn", &[][..]), ("y.txt", &[]), ("y.html", &["--format", "pgn"])] {
+        assert_eq!(written(name, more).0, "", "{name}");
+    }
+    assert!(!written("y.html", &["--format", "html"]).0.contains("holds PGN"));
+}
+
+#[test]
+#[cfg(feature = "book")]
+fn without_a_game_there_is_no_book() {
+    let folder = Folder::new("bookless");
+    let plan = folder.file("book.toml", "title = 'X'\n");
+    let earlier = folder.file("x.md", "an earlier book");
+    for (input, status) in [("", 0), ("no moves here\n", 1)] {
+        let call = ["book", "--plan", &plan, "-o", &earlier];
+        let run = movetext_reading(&call, input.as_bytes());
+        assert_eq!(run.status, Some(status), "{}", run.err);
+        assert!(run.err.contains("no game was found: no book is made\n"), "{}", run.err);
+        assert_eq!(fs::read_to_string(&earlier).unwrap(), "an earlier book");
+    }
+}
+
+#[test]
+fn reasons_are_given_in_the_words_of_the_caller() {
+    let refused = |arguments: &[&str]| {
+        let run = movetext_reading(arguments, "[White \"Ω\"]\n\n1. e4 *\n".as_bytes());
+        assert_eq!(run.status, Some(2), "{}", run.err);
+        run.err
+    };
+    let width = refused(&["convert", "--width", "abc"]);
+    assert_eq!(
+        width,
+        "movetext: invalid value 'abc' for '--width <COLUMNS>': not a whole number\n"
+    );
+    let columns = refused(&["book", "--columns", "9"]);
+    assert!(columns.ends_with(": 9 is not between 1 and 2\n"), "{columns}");
+    let style = refused(&["convert", "--style", "nope.toml"]);
+    assert!(style.contains("nope.toml: no such file or folder"), "{style}");
+    let lacking = refused(&["convert", "--to-encoding", "iso-8859-1"]);
+    let said = "which windows-1252 cannot write (iso-8859-1 is windows-1252)\n";
+    assert!(lacking.ends_with(said), "{lacking}");
+    let same = refused(&["convert", "--to-encoding", "Windows-1252"]);
+    assert!(same.ends_with("which windows-1252 cannot write\n"), "{same}");
+}
+
+#[test]
 fn what_cannot_be_done_is_one_line_and_status_two() {
     let folder = Folder::new("refused");
     let game = folder.file("game.pgn", HEALTHY);
@@ -278,7 +339,7 @@ fn packed_files_are_read_by_content() {
     let run = movetext(&["convert", &file, "--format", "moves"]);
     assert_eq!(run.out, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#\n", "{}", run.err);
     let cut = folder.file("cut.pgn", &fs::read(&file).unwrap()[..40]);
-    let run = movetext(&["convert", &cut, "--format", "moves"]);
+    let run = movetext(&["convert", &cut]);
     assert_eq!(run.status, Some(2));
     let said = run.err.lines().filter(|line| line.starts_with("movetext: "));
     assert_eq!(said.count(), 1, "{}", run.err);

@@ -296,7 +296,11 @@ proptest! {
             let page = bare(page);
             let is_shown = |word: &&String| format != Format::Latex || word.is_ascii(); // there font switches come between the letters
             for word in words.iter().filter(is_shown) {
-                prop_assert!(page.contains(word.as_str()), "{}: {word} of {:?}\n{page}", format.name(), source.text());
+                // In print the moves of a comment have the letters of the page.
+                let is_printed = matches!(format, Format::Html | Format::Latex | Format::Typst);
+                let is_move = is_printed && word.ends_with(|c: char| c.is_ascii_digit());
+                let unlettered = if is_move { word.trim_start_matches(char::is_uppercase) } else { word };
+                prop_assert!(page.contains(unlettered), "{}: {word} of {:?}\n{page}", format.name(), source.text());
             }
         }
     }

@@ -30,6 +30,48 @@ fn boards_of_two_games_ask_for_two_files() {
 }
 
 #[test]
+fn operations_that_are_written_are_not_left_out() {
+    let position = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";\n";
+    let run = |line: &str, more: &[&str]| {
+        let call = [&["convert", "--from", "epd", "--format"], more].concat();
+        movetext_reading(&call, line.as_bytes())
+    };
+    let epd = run(position, &["epd"]);
+    assert_eq!((epd.err.as_str(), epd.out.contains("bm Qd1+; id \"BK.01\";")), ("", true));
+    assert!(run(position, &["moves"]).err.contains("moves leaves out: 1 comment, 1 tag ("));
+    let unknown = position.replace("bm Qd1+", "avl \"slow\"");
+    assert!(run(&unknown, &["epd"]).err.contains("epd leaves out: 1 comment ("));
+}
+
+#[test]
+fn the_names_of_players_are_left_out_where_no_title_says_them() {
+    let game = "[White \"Réti\"]\n[Black \"Tal\"]\n[WhiteElo \"2500\"]\n\n1. Nf3 d5 *";
+    let said = |more: &[&str]| {
+        movetext_reading(&[&["convert", "--format"], more].concat(), game.as_bytes()).err
+    };
+    for untitled in ["moves", "diagram", "svg"] {
+        assert!(said(&[untitled]).contains("leaves out: 3 tags"), "{untitled}");
+    }
+    assert_eq!(said(&["epd"]), "");
+    assert_eq!(said(&["svg", "--boards", "all"]), "");
+}
+
+#[test]
+fn columns_of_a_sheet_stand_straight_with_wide_letters() {
+    let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 *";
+    let sheet = |tag: &str| converted(game, &["--format", "sheet", "--to-language", tag]);
+    assert_eq!(sheet("zh-Hant"), " 1. e4      e5\n 2. 馬f3    馬c6\n 3. 象b5\n*\n");
+    let kana = " 1. e4              e5\n 2. ナイトf3        ナイトc6\n 3. ビショップb5\n*\n";
+    assert_eq!(sheet("ja-x-kana"), kana);
+    assert_eq!(
+        sheet("ko-x-hangul"),
+        " 1. e4          e5\n 2. 나이트f3    나이트c6\n 3. 비숍b5\n*\n"
+    );
+    assert_eq!(sheet("figurine"), " 1. e4      e5\n 2. ♘f3     ♘c6\n 3. ♗b5\n*\n");
+    assert_eq!(sheet("de"), " 1. e4      e5\n 2. Sf3     Sc6\n 3. Lb5\n*\n");
+}
+
+#[test]
 fn boards_of_one_game_stand_on_one_sheet() {
     let count = |boards: &[&str]| {
         let svg = converted("1. e4 e5 2. Nf3 *", &[&["--format", "svg"], boards].concat());
@@ -55,6 +97,12 @@ fn what_a_format_leaves_out_is_said() {
     assert!(!all.contains("leaves out"), "{all}");
     for whole in ["pgn", "json", "ndjson", "xml"] {
         assert_eq!(said(&[whole]), "", "{whole}");
+    }
+    let offered = "[Event \"?\"]\n[Annotator \"Z\"]\n[Result \"1-0\"]\n\n1. e4 (=) e5 2. Nf3 1-0";
+    for bare in ["moves", "epd", "svg", "diagram"] {
+        let told = movetext_reading(&["convert", "--format", bare], offered.as_bytes()).err;
+        let left_out = format!("{bare} leaves out: 1 draw offer, 1 tag, 1 result (");
+        assert!(told.contains(&left_out), "{told}");
     }
     let page = converted(game, &["--format", "typst", "--clocks", "--evaluations"]);
     assert!(page.contains("0\\:10\\:00") && page.contains("0\\.3"), "{page}");

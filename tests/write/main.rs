@@ -12,6 +12,7 @@ mod lossless;
 mod print;
 mod repaired;
 mod reports;
+mod right_to_left;
 mod split;
 mod tags;
 mod transliterate;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use movetext::arbiter::{Arbiter, Options};
+use movetext::game::Nag;
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::text::Source;
@@ -95,6 +96,22 @@ fn glyphs_as_numbers_and_as_words() {
 }
 
 #[test]
+fn every_move_in_a_comment_has_the_letters_of_the_book() {
+    let german = Page { language: Language::for_tag("de").expect("German"), ..page() };
+    let said = |comment: &str| {
+        let game = format!("1. e4 e5 2. Nf3 Nc6 {{{comment}}} *");
+        games(&Source::new("-", game), Format::Markdown, &german)
+    };
+    // Played from here, or only planned.
+    let plan = said("Nd5 is strong, Nb5 too, Rd1 and Kh1, threatens Ng5 followed by Nxf7");
+    let german = "Sd5 is strong, Sb5 too, Td1 and Kh1, threatens Sg5 followed by Sxf7";
+    assert!(plan.contains(german), "{plan}");
+    // The queen gives no check where it can go now, but does so after the moves that the author has in mind.
+    let check = said("Ng5 and Nxf7 and Qh5+, then Qxf7# or d8=Q+");
+    assert!(check.contains("Sg5 and Sxf7 and Dh5+, then Dxf7\\# or d8=D+"), "{check}");
+}
+
+#[test]
 fn boards_stand_where_they_are_asked_for() {
     let source = fixture("opera.pgn");
     let count = |boards: &str| {
@@ -121,6 +138,47 @@ fn glyphs_speak_the_language_of_the_page() {
     assert_eq!(with("figurine", Some("de")), german.replace("Sf3", "♘f3"));
     assert!(with("ja", None).contains("{大悪手}"));
     assert!(with("cy", None).contains("{blunder}"));
+}
+
+#[test]
+fn the_null_annotation_says_nothing() {
+    let source = Source::new("null", "1. e4 $0 e5 $0 $1 *");
+    for tag in ["en", "de", "ja"] {
+        let language = Language::for_tag(tag);
+        let with = |format, nags| {
+            let boards = Some(Boards::NONE);
+            games(
+                &source,
+                format,
+                &Page {
+                    nag_language: Some(tag),
+                    reader: language,
+                    boards,
+                    nags,
+                    width: 0,
+                    ..page()
+                },
+            )
+        };
+        for nags in [None, Some(NagForm::Glyph), Some(NagForm::Words)] {
+            let markdown = with(Format::Markdown, nags);
+            assert!(markdown.contains("**1\\.\u{a0}e4** **e5"), "{markdown}");
+            let pgn = with(Format::Pgn, nags);
+            assert!(pgn.contains("1. e4 $0") && pgn.contains("e5 $0"), "{pgn}");
+        }
+        assert!(with(Format::Markdown, Some(NagForm::Number)).contains("\\$0"));
+    }
+}
+
+#[test]
+fn glyphs_have_words_in_the_languages_of_books() {
+    for tag in ["de", "es", "fr", "it", "nl", "pt", "ru"] {
+        let named = Nag::all().iter().skip(1).filter(|nag| !nag.meaning.is_empty());
+        for nag in named.filter(|nag| (tag, nag.number) != ("nl", 4)) {
+            // In Dutch a blunder is called so too.
+            assert_ne!(nag.words(tag), nag.meaning, "{tag} ${}", nag.number);
+        }
+    }
 }
 
 /// The letters that ChessBase's symbol fonts leave behind when the font is lost.

@@ -9,7 +9,8 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::html;
 use crate::book::{Book, Manuscript};
-use crate::write::{board_definitions, html_text as text};
+use crate::text::direction::isolated;
+use crate::write::{board_definitions, html_isolating as isolating, html_text as text};
 
 /// Maximum number of games on a page; a page with more is slow to turn on a small reader.
 const GAMES_A_PAGE: usize = 40;
@@ -84,7 +85,7 @@ fn push_games<S: Read + Seek>(
     let at = book.chapter_of(games.start);
     let chapter = &book.chapters[at];
     if chapter.games.start == games.start && !chapter.title.is_empty() {
-        let title = text(&chapter.title);
+        let title = isolating(&isolated(&chapter.title));
         writeln!(out, "<h2 class=\"chapter\" id=\"chapter-{}\">{title}</h2>", at + 1)?;
         if let Some(table) = &chapter.crosstable {
             html::push_table(out, book, table);

@@ -4,7 +4,10 @@ use std::io::Write as _;
 
 use super::binding::Binding;
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, Leaf};
-use crate::write::{Diagram, Format, Html, Markup, Page, html_text as text};
+use crate::text::direction::isolated;
+use crate::write::{
+    Diagram, Format, Html, Markup, Page, html_isolating as isolating, html_text as text,
+};
 
 pub(super) struct HtmlBook;
 
@@ -69,7 +72,11 @@ impl Binding for HtmlBook {
         let class = if book.runs_on() { " class=\"runs-on\"" } else { "" };
         let _ = write!(out, "<section id=\"chapter-{}\"{class}>\n<div class=\"games\">\n", at + 1);
         if !chapter.title.is_empty() {
-            let _ = writeln!(out, "<h2 class=\"chapter\">{}</h2>", text(&chapter.title));
+            let _ = writeln!(
+                out,
+                "<h2 class=\"chapter\">{}</h2>",
+                isolating(&isolated(&chapter.title))
+            );
         }
         if let Some(table) = &chapter.crosstable {
             push_table(out, book, table);
@@ -104,9 +111,9 @@ fn here(kind: &str, number: usize) -> String {
 /// Appends the title page.
 pub(super) fn push_title(out: &mut Vec<u8>, book: &Book) {
     out.extend_from_slice(b"<section class=\"title\">\n");
-    push_line(out, "author", book.plan.author.as_deref().unwrap_or_default());
-    let _ = writeln!(out, "<h1>{}</h1>", text(&book.title));
-    push_line(out, "subtitle", book.plan.subtitle.as_deref().unwrap_or_default());
+    push_line(out, "author", &isolated(book.plan.author.as_deref().unwrap_or_default()));
+    let _ = writeln!(out, "<h1>{}</h1>", isolating(&isolated(&book.title)));
+    push_line(out, "subtitle", &isolated(book.plan.subtitle.as_deref().unwrap_or_default()));
     push_line(out, "imprint", &book.imprint());
     out.extend_from_slice(b"</section>\n");
 }
@@ -117,12 +124,12 @@ pub(super) fn push_contents(out: &mut Vec<u8>, book: &Book, address: Address<'_>
     for (at, chapter) in book.chapters.iter().enumerate() {
         let has_title = !chapter.title.is_empty();
         if has_title {
-            let (title, place) = (text(&chapter.title), address("chapter", at + 1));
+            let (title, place) = (isolating(&isolated(&chapter.title)), address("chapter", at + 1));
             let _ = write!(out, "<li><a href=\"{place}\">{title}</a>");
             out.extend_from_slice(if book.lists_games() { b"\n<ol>\n" } else { b"" });
         }
         for game in chapter.games.clone().filter(|_| book.lists_games()) {
-            let (number, title) = (game + 1, text(&book.game_title(game)));
+            let (number, title) = (game + 1, isolating(&book.game_title(game)));
             let place = address("game", number);
             let _ = writeln!(out, "<li><a href=\"{place}\">{number} {title}</a></li>");
         }
@@ -142,7 +149,7 @@ pub(super) fn push_contents(out: &mut Vec<u8>, book: &Book, address: Address<'_>
 /// Appends the beginning of a game, with its heading.
 pub(super) fn push_heading(out: &mut Vec<u8>, book: &Book, at: usize) {
     let (_, game) = book.game(at);
-    let (number, title) = (at + 1, text(&book.game_title(at)));
+    let (number, title) = (at + 1, isolating(&book.game_title(at)));
     let start = Some(&game.start).filter(|start| !start.is_empty());
     let start = start.map_or_else(String::new, |start| format!(" data-start=\"{start}\""));
     let _ = write!(
@@ -164,7 +171,7 @@ pub(super) fn push_index(out: &mut Vec<u8>, book: &Book, index: &BookIndex, addr
     }
     out.extend_from_slice(b"<div class=\"lines\">\n");
     for line in &index.lines {
-        let gloss = Some(text(&line.gloss)).filter(|gloss| !gloss.is_empty());
+        let gloss = Some(isolating(&line.gloss)).filter(|gloss| !gloss.is_empty());
         let gloss = gloss.map_or_else(String::new, |gloss| format!(" {gloss}"));
         let kind = if index.kind == IndexKind::Diagrams { "diagram" } else { "game" };
         let link = |&(number, is_bold): &(usize, bool)| {
@@ -176,7 +183,7 @@ pub(super) fn push_index(out: &mut Vec<u8>, book: &Book, index: &BookIndex, addr
         // In the index of diagrams the number is itself the link.
         let _ = match index.kind {
             IndexKind::Diagrams => writeln!(out, "<p>{links}{gloss}</p>"),
-            _ => writeln!(out, "<p>{}{gloss}: {links}</p>", text(&line.term)),
+            _ => writeln!(out, "<p>{}{gloss}: {links}</p>", isolating(&line.term)),
         };
     }
     out.extend_from_slice(b"</div>\n</section>\n");
@@ -198,7 +205,7 @@ fn number_here(leaf: &mut Leaf, out: &mut Vec<u8>, begin: usize) {
 /// Appends a paragraph of this class, unless it would be empty.
 fn push_line(out: &mut Vec<u8>, class: &str, said: &str) {
     if !said.is_empty() {
-        let _ = writeln!(out, "<p class=\"{class}\">{}</p>", text(said));
+        let _ = writeln!(out, "<p class=\"{class}\">{}</p>", isolating(said));
     }
 }
 
@@ -209,7 +216,7 @@ pub(super) fn push_table(out: &mut Vec<u8>, book: &Book, table: &Crosstable) {
     (1..=table.standings.len()).for_each(|at| drop(write!(out, "<th>{at}</th>")));
     let _ = writeln!(out, "<th>{}</th></tr>", text(book.words.word("points")));
     for (at, standing) in table.standings.iter().enumerate() {
-        let player = text(&standing.player);
+        let player = isolating(&isolated(&standing.player));
         let _ = write!(out, "<tr><td>{}</td><td class=\"player\">{player}</td>", at + 1);
         for (other, result) in standing.results.iter().enumerate() {
             let class = if other == at { " class=\"own\"" } else { "" };

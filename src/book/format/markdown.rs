@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use super::binding::Binding;
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, Leaf};
+use crate::text::direction::isolated;
 use crate::write::{Diagram, Markdown, Markup, Page, markdown_text as text};
 
 pub(super) struct MarkdownBook;
@@ -109,7 +110,7 @@ fn push_table(out: &mut Vec<u8>, book: &Book, table: &Crosstable) {
     let _ = writeln!(out, " {} |", text(book.words.word("points")));
     let _ = writeln!(out, "|--:|:--|{}--:|", ":-:|".repeat(count));
     for (at, standing) in table.standings.iter().enumerate() {
-        let _ = write!(out, "| {} | {} |", at + 1, text(&standing.player));
+        let _ = write!(out, "| {} | {} |", at + 1, text(&isolated(&standing.player)));
         for (other, result) in standing.results.iter().enumerate() {
             let _ = write!(out, " {} |", if other == at { "×" } else { result });
         }

@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use super::binding::Binding;
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, Leaf};
+use crate::text::direction::isolated;
 use crate::write::{Diagram, Format, Markup, Page, Typst, typst_string as string};
 
 pub(super) struct TypstBook;
@@ -60,8 +61,8 @@ impl Binding for TypstBook {
         );
         for (at, chapter) in book.chapters.iter().enumerate() {
             if !chapter.title.is_empty() {
-                let _ =
-                    writeln!(out, "#contents-chapter({}, \"c{}\")", string(&chapter.title), at + 1);
+                let title = string(&isolated(&chapter.title));
+                let _ = writeln!(out, "#contents-chapter({title}, \"c{}\")", at + 1);
             }
             for game in chapter.games.clone().filter(|_| book.lists_games()) {
                 let title = string(&book.game_title(game));
@@ -91,7 +92,7 @@ impl Binding for TypstBook {
         if chapter.title.is_empty() {
             return;
         }
-        let (title, has_own_page) = (string(&chapter.title), !book.runs_on());
+        let (title, has_own_page) = (string(&isolated(&chapter.title)), !book.runs_on());
         let _ = write!(out, "#chapter({title}, \"c{}\", {has_own_page}, ", at + 1);
         match &chapter.crosstable {
             Some(table) => push_table(out, book, table),
@@ -139,7 +140,7 @@ fn push_pages(out: &mut Vec<u8>, book: &Book) {
 fn push_table(out: &mut Vec<u8>, book: &Book, table: &Crosstable) {
     let _ = write!(out, "crosstable({}", string(book.words.word("points")));
     for standing in &table.standings {
-        let _ = write!(out, ", ({}, ", string(&standing.player));
+        let _ = write!(out, ", ({}, ", string(&isolated(&standing.player)));
         for result in &standing.results {
             let _ = write!(out, "{}, ", string(result));
         }

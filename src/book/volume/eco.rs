@@ -172,6 +172,18 @@ mod tests {
     }
 
     #[test]
+    fn german_names_nearly_every_opening() {
+        let unnamed = openings().iter().filter(|row| name_in(row.name, "de") == row.name);
+        let mut families: Vec<_> = unnamed.map(EcoOpening::family).collect();
+        families.dedup();
+        // `Benoni` is called so in German too.
+        assert_eq!(families, ["Black Knights' Tango", "Benoni", "Lion Defence"]);
+        assert_eq!(name_in("Owen Defence", "de"), "Owen-Verteidigung");
+        assert_eq!(name_in("Anderssen Opening", "fr"), "Ouverture Anderssen");
+        assert_eq!(name_in("Lion Defence", "de"), "Lion Defence");
+    }
+
+    #[test]
     fn no_two_rows_have_one_position() {
         let table = table();
         for (index, row) in table.rows.iter().enumerate() {

@@ -9,6 +9,7 @@ use super::eco::EcoOpening;
 use crate::arbiter::Review;
 use crate::board::Position;
 use crate::book::plan::chaptering;
+use crate::text::direction::isolated;
 use crate::write::{Heading, NameForm, Page, Tidying};
 
 /// The data of a game that a book needs: everything but its text.
@@ -51,7 +52,7 @@ impl BookEntry {
         // Tables and indexes use family names first, whatever the headings use.
         let sorted = Tidying { names: Some(NameForm::LastFirst), ..page.tidying };
         let player = |name: &str| known(sorted.value(review, name));
-        let heading = Heading::of(review, page);
+        let heading = Heading::isolated(review, page);
         let (event, code) = (tag("Event"), tag("ECO"));
         let place = eco::classify(review, &code);
         let opening = Some(tag("Opening")).filter(|name| !name.is_empty());
@@ -116,7 +117,7 @@ fn is_code(said: &[&str], place: &EcoOpening) -> bool {
 fn title(tag: &impl Fn(&str) -> String) -> Option<String> {
     let (chapter, event) = (tag("ChapterName"), tag("Event"));
     let title = if chapter.is_empty() { chapter_of(&event) } else { &chapter };
-    Some(title.to_owned()).filter(|title| !title.is_empty())
+    Some(isolated(title).into_owned()).filter(|title| !title.is_empty())
 }
 
 /// Returns the chapter of a study, whose event names both: `Rook endings: Lucena`.

@@ -6,6 +6,7 @@ use super::Book;
 use super::eco;
 use super::entry::collated;
 use crate::book::IndexKind;
+use crate::text::direction::isolated;
 
 /// An index, ready to be typeset.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +59,7 @@ fn players(book: &Book) -> Vec<IndexLine> {
         }
     }
     let line = |((_, name), places): ((String, &str), _)| IndexLine {
-        term: name.to_owned(),
+        term: isolated(name).into_owned(),
         gloss: String::new(),
         places,
     };

@@ -13,6 +13,7 @@ use super::plan::chaptering::Chaptering;
 use crosstable::Crosstable;
 
 use super::plan::{BookPlan, GameOrder};
+use crate::text::direction::isolated;
 use crate::write::Page;
 use entry::{BookEntry, collated};
 use words::BookWords;
@@ -115,7 +116,7 @@ impl Book {
         for chapter in &self.chapters {
             for (_, game) in &mut self.games[chapter.games.clone()] {
                 let said = [&*self.title, &*chapter.title, event];
-                game.occasion.retain(|part| !said.contains(&&**part));
+                game.occasion.retain(|part| !said.iter().any(|said| isolated(said) == *part));
             }
         }
         self

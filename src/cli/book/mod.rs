@@ -42,7 +42,8 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     let lines =
         [omissions.told_of(name, options.judging.words), omissions.kept(options.judging.words)];
     lines.into_iter().flatten().for_each(say);
-    if totals.is_whole() && totals.has_games() {
+    let has_games = totals.sums.tally.games() > 0;
+    if totals.is_whole() && totals.has_games() && has_games {
         let total = leaves.metadata()?.len();
         let progress = Progress::new(asked.appearance.progress, Some(total), options.judging.words);
         let watched = Watched { store: leaves, progress: &progress, step: "book-bound" };
@@ -52,6 +53,11 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
         let book = Book::new(plan, &page, stem(name), manuscript.entries());
         bind(&book, target, &mut manuscript, &progress, &mut output)?;
     }
+    if !has_games {
+        say("no game was found: no book is made");
+    }
+    // An earlier book stays as it is where there is none to replace it.
+    let output = if has_games { output } else { store };
     totals.conclude(options, output, asked.judging.fail_on)
 }
 

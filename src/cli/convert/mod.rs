@@ -1,5 +1,6 @@
 //! `movetext convert`: writes games of any form in any other.
 
+mod asked_charset;
 mod conversion;
 mod file_name;
 mod lossless;
@@ -46,18 +47,27 @@ pub(super) struct ConvertOptions {
     appearance: TerminalOptions,
 }
 
-/// Runs `convert`. A run continues what an earlier one with the same `resume_key` began.
-pub(super) fn run(asked: &ConvertOptions, resume_key: &str) -> Result<ExitStatus, Failure> {
+/// Runs `convert`. A run continues what an earlier one with the same `resume_key` began; `names_format` says whether the
+/// caller chose the format.
+pub(super) fn run(
+    asked: &ConvertOptions,
+    resume_key: &str,
+    names_format: bool,
+) -> Result<ExitStatus, Failure> {
     let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
     let task = asked.writing.conversion(&options);
     let options = options.writing(task.prepared.notation);
     let are_writable = write::check_letters(task.prepared.language, task.encoding);
-    are_writable.map_err(|why| Failure::new(why.to_string()))?;
+    are_writable.map_err(|why| asked.writing.explained(Failure::new(why.to_string())))?;
     if asked.writing.lossless {
         let copy = asked.writing.copy(&options);
         return work(asked, options, &copy, resume_key);
     }
-    work(asked, options, &task, resume_key)
+    let status = work(asked, options, &task, resume_key)?;
+    if !names_format {
+        tell_other_way(&asked.writing);
+    }
+    Ok(status)
 }
 
 /// Does the work, and reports on standard error how the games were read and which characters were replaced.
@@ -85,7 +95,18 @@ fn work(
     {
         say(totals.sums.read_as.line());
     }
-    totals.conclude(options, output, asked.judging.fail_on)
+    let status = totals.conclude(options, output, asked.judging.fail_on);
+    status.map_err(|failure| asked.writing.explained(failure))
+}
+
+/// Says that the name of the output did not choose the format, where it looks as if it should have.
+fn tell_other_way(writing: &WritingOptions) {
+    if let (Some(other), Some(path)) = (writing.other_way(), writing.target()) {
+        say(format_args!(
+            "{} holds PGN: its name does not choose the format, {other}",
+            path.display()
+        ));
+    }
 }
 
 /// Reports the replacements of characters that the encoding lacks.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::asked_charset::{AskedCharset, CharsetParser};
 use super::conversion::Conversion;
 use super::file_name::FileNameTemplate;
 use super::lossless::LosslessCopy;
@@ -29,8 +30,8 @@ pub(super) struct WritingOptions {
     #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = value_parser::format(), hide_possible_values = true)]
     pub(super) format: Format,
     /// Character encoding (see `movetext list encodings`) [default: utf-8]
-    #[arg(long, value_name = "LABEL", value_parser = value_parser::charset(), hide_possible_values = true)]
-    to_encoding: Option<&'static Charset>,
+    #[arg(long, value_name = "LABEL", value_parser = CharsetParser, hide_possible_values = true)]
+    to_encoding: Option<AskedCharset>,
     /// Keep the PGN as it stands, byte for byte: layout, tags, comments, encoding. Only moves change, where --to,
     /// --to-language or a style is given
     #[arg(long, conflicts_with_all = ["resume", "format", "split", "tags", "games", "nags", "nag_language", "print_language", "comment_language", "comment_moves", "clocks", "evaluations", "boards", "width"])]
@@ -78,10 +79,45 @@ impl WritingOptions {
         write::written_language(asked, self.encoding(self.format))
     }
 
+    /// Returns the file to write to; none for standard output.
+    pub(super) fn target(&self) -> Option<&Path> {
+        self.output.as_deref()
+    }
+
+    /// Returns what would write the format that the name of the output suggests, if PGN is written because no format was
+    /// named.
+    pub(super) fn other_way(&self) -> Option<String> {
+        if self.lossless || self.split.is_some() {
+            return None;
+        }
+        let extension = self.output.as_deref()?.extension()?.to_str()?.to_ascii_lowercase();
+        match extension.as_str() {
+            "pgn" | "txt" => None, // a text may be anything
+            "parquet" | "arrow" => Some(format!("--format {extension} does")),
+            "pdf" | "epub" | "docx" if cfg!(feature = "book") => {
+                Some("`movetext book` makes such files".to_owned())
+            }
+            extension => {
+                let is_meant = |format: &&Format| format.extension() == extension;
+                let format = Format::ALL.iter().find(is_meant)?;
+                Some(format!("--format {} does", format.name()))
+            }
+        }
+    }
+
     /// Returns the requested encoding, in which escapes of the format may replace missing characters.
     fn encoding(&self, format: Format) -> Option<Encoding> {
         let transliterate = self.transliterate.then_some(format);
-        self.to_encoding.map(|charset| Encoding { charset, transliterate })
+        let charset = self.to_encoding.as_ref().map(|asked| asked.charset);
+        charset.map(|charset| Encoding { charset, transliterate })
+    }
+
+    /// Returns a failure with the name by which the caller knows the encoding.
+    pub(super) fn explained(&self, failure: Failure) -> Failure {
+        match &self.to_encoding {
+            Some(asked) => asked.explained(failure),
+            None => failure,
+        }
     }
 
     /// Returns the output.
@@ -99,10 +135,10 @@ impl WritingOptions {
 
     /// Returns the task that writes games anew.
     pub(super) fn conversion(&self, options: &RunOptions) -> Conversion {
-        let extension = self.format.extension();
+        let format = self.format;
         let split = self.split.clone();
         Conversion {
-            format: self.format,
+            format,
             prepared: Prepared::new(Page {
                 notation: self.look.to.unwrap_or(Notation::San),
                 language: self.language(),
@@ -119,8 +155,8 @@ impl WritingOptions {
                 font: self.font,
                 tidying: tidy::all(&self.tags),
             }),
-            encoding: self.encoding(self.format).filter(|it| it.charset != Charset::UTF_8),
-            split: split.map(|template| template.without_extension(extension)),
+            encoding: self.encoding(format).filter(|it| it.charset != Charset::UTF_8),
+            split: split.map(|template| template.without_extension(format.extension())),
         }
     }
 

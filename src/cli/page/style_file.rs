@@ -10,6 +10,7 @@ use clap::{Arg, Command};
 use toml::{Table, Value};
 
 use super::style_set::StyleChoice;
+use crate::cli::failure::Failure;
 use crate::cli::value_parser;
 use crate::notation::Style;
 
@@ -43,7 +44,7 @@ impl TypedValueParser for StyleParser {
 
 /// Reads the style in a file.
 fn read(path: &Path) -> Result<&'static Style, String> {
-    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let text = fs::read_to_string(path).map_err(|error| Failure::from(error).to_string())?;
     let table: Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
     let style = style(&table)?;
     Ok(Box::leak(Box::new(style)))

@@ -478,6 +478,10 @@ omitted-comments = { $count ->
         [one] 1 comment
        *[other] { $count } comments
     }
+omitted-draw-offers = { $count ->
+        [one] 1 draw offer
+       *[other] { $count } draw offers
+    }
 omitted-glyphs = { $count ->
         [one] 1 glyph
        *[other] { $count } glyphs
@@ -501,6 +505,10 @@ omitted-commands = { $count ->
 omitted-tags = { $count ->
         [one] 1 tag
        *[other] { $count } tags
+    }
+omitted-results = { $count ->
+        [one] 1 result
+       *[other] { $count } results
     }
 kept-as-written = { $count ->
         [one] 1 move that could not be played stays

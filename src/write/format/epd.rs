@@ -41,7 +41,7 @@ const OPCODES: [&str; 22] = [
 /// Appends the positions of one game.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let operations = operations(review);
-    let id = Heading::of(review, page).players().filter(|_| !operations.contains("id "));
+    let id = Heading::of(review, page).players().filter(|_| !names_game(&operations));
     let id = id.map_or_else(String::new, |id| format!(" id \"{}\";", id.replace('"', "'")));
     let wanted = page.boards.unwrap_or(Boards::ALL).plies(review);
     let mut position = *review.start;
@@ -68,6 +68,28 @@ fn push_position(out: &mut Vec<u8>, position: &Position) {
     let fen = position.fen();
     let board = fen.rsplitn(3, ' ').last().unwrap_or_default();
     let _ = write!(out, "{board} hmvc {}; fmvn {};", position.halfmove(), position.fullmove());
+}
+
+/// Whether every position bears the names of the players: the game has no identifier of its own.
+pub(in crate::write) fn names_players(review: &Review<'_>) -> bool {
+    !names_game(&operations(review))
+}
+
+fn names_game(operations: &str) -> bool {
+    operations.contains("id ")
+}
+
+/// Whether a comment before the first move is nothing but operations.
+pub(in crate::write) fn is_all_operations(said: &str) -> bool {
+    let mut end = 0;
+    let is_next = |place: (usize, usize), end: &mut usize| {
+        let is_blank = said[*end..place.0].trim().is_empty();
+        *end = place.1;
+        is_blank
+    };
+    let are_all =
+        commands(said).all(|command| is_opcode(command.name) && is_next(command.place, &mut end));
+    are_all && end > 0 && said[end..].trim().is_empty()
 }
 
 /// Returns the operations found in comments before the first move.

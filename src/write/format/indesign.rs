@@ -7,6 +7,7 @@
 use std::io::Write as _;
 
 use crate::arbiter::Review;
+use crate::text::direction::is_isolate;
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
@@ -123,6 +124,7 @@ pub(crate) fn text(plain: &str) -> String {
             '<' | '>' | '\\' => set.extend(['\\', c]),
             c if c.is_ascii() && !c.is_control() => set.push(c),
             c if c.is_control() => set.push(' '),
+            c if is_isolate(c) => {} // the layout knows the direction of a story
             c => {
                 for unit in c.encode_utf16(&mut [0; 2]) {
                     let _ = write!(set, "<0x{unit:04X}>");

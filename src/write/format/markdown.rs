@@ -25,7 +25,7 @@ pub(crate) struct Markdown;
 
 impl Markup for Markdown {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
-        let heading = Heading::of(review, page);
+        let heading = Heading::isolated(review, page);
         let _ = writeln!(out, "## {}\n", text(&heading.title(review.index, page)));
         let lines = [heading.occasion.join(", "), heading.below()];
         for line in lines.iter().filter(|line| !line.is_empty()) {
@@ -43,12 +43,12 @@ impl Markup for Markdown {
     }
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
-        FACES.push(out, said, "\\\n");
+        FACES.push(out, &said.isolated(), "\\\n");
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.extend_from_slice(b"\n\n");
-        FACES.push(out, said, "\n\n");
+        FACES.push(out, &said.isolated(), "\n\n");
         out.extend_from_slice(b"\n\n");
     }
 

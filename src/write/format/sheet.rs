@@ -11,7 +11,7 @@ use crate::finding::Code;
 use crate::game::{Mark, MarkKind, commands, fits_braces, has_other_meaning};
 use crate::read::{Container, is_blank_cell, is_header};
 use crate::write::Page;
-use crate::write::bytes::{characters, push_number};
+use crate::write::bytes::{push_number, width};
 use crate::write::output::frame::Frame;
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::kept::{self, Keeping};
@@ -24,8 +24,10 @@ use crate::write::walk::{GameWalk, Visitor};
 /// A blank line between sheets.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "");
 
-/// Width of White's column, in characters.
+/// Minimum width of White's column; Chinese, Japanese and Korean characters are two wide.
 const COLUMN: usize = 8;
+/// Width of a move without the letter of its piece, and the gap behind it.
+const REST: usize = 6;
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
@@ -58,6 +60,13 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     }
 }
 
+/// Returns the width of White's column: room for the widest letter of a piece.
+fn column(page: &Page) -> usize {
+    let letters = (1..6).map(|piece| width(page.language.letter(piece).as_bytes()));
+    let widest = letters.max().filter(|_| page.notation.is_algebraic()).unwrap_or(0);
+    COLUMN.max(widest + REST)
+}
+
 /// The rows of a sheet, as they are filled.
 struct Rows<'r, 'o> {
     page: &'r Page,
@@ -66,6 +75,8 @@ struct Rows<'r, 'o> {
     /// The number of the row, and whether White's cell, the first, is filled next.
     number: u64,
     white: bool,
+    /// The width of White's column.
+    column: usize,
     /// Where White's cell begins in the row being filled; `None` if the row is not begun.
     row: Option<usize>,
     /// Comments waiting for the end of the row, or for Black's move.
@@ -134,7 +145,8 @@ impl<'r, 'o> Rows<'r, 'o> {
     fn new(review: &Review<'_>, page: &'r Page, keeping: Keeping, out: &'o mut Vec<u8>) -> Self {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove()).into();
         let (white, row) = (begins_with_white(review), None);
-        Self { page, keeping, out, number, white, row, remarks: Vec::new() }
+        let column = column(page);
+        Self { page, keeping, out, number, white, column, row, remarks: Vec::new() }
     }
 
     fn push_blank(&mut self, walk: &mut GameWalk<'_>) {
@@ -233,8 +245,8 @@ impl<'r, 'o> Rows<'r, 'o> {
 
     /// Pads White's column with spaces, at least one.
     fn pad(&mut self, start: usize) {
-        let cell = self.out.get(start..).map_or(0, characters);
-        let spaces = COLUMN.saturating_sub(cell).max(1);
+        let cell = self.out.get(start..).map_or(0, width);
+        let spaces = self.column.saturating_sub(cell).max(1);
         self.out.resize(self.out.len() + spaces, b' ');
     }
 

@@ -7,4 +7,5 @@ pub(in crate::write) mod omission;
 pub(in crate::write) mod piece_letters;
 pub(in crate::write) mod prepared;
 pub(in crate::write) mod substitute;
+mod unsaid;
 pub(in crate::write) mod writer;

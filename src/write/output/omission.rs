@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::unsaid::{BareFormat, has_result};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Words};
 use crate::game::{Mark, MarkKind, commands};
@@ -15,12 +16,14 @@ use crate::write::{Format, Page};
 pub struct Omissions {
     variations: u64,
     comments: u64,
+    draw_offers: u64,
     glyphs: u64,
     clocks: u64,
     evaluations: u64,
     drawings: u64,
     commands: u64,
     tags: u64,
+    results: u64,
     /// Moves that could not be played, where all others were respelled.
     as_written: u64,
     /// Signs of other programs in comments, as written, with their counts.
@@ -49,7 +52,7 @@ impl Omissions {
         let marks = &review.game.marks;
         match format {
             Pgn | Json | Ndjson | Xml => return,
-            Moves | Epd | Diagram | Svg => marks.iter().for_each(|mark| self.bare(mark)),
+            Moves | Epd | Diagram | Svg => self.bare(format, review, page),
             Sheet => marks.iter().for_each(|mark| self.on_sheet(mark, text)),
             Html | Viewer | Latex | Typst | Markdown | Indesign => {
                 for mark in marks {
@@ -62,15 +65,23 @@ impl Omissions {
         }
     }
 
-    /// Counts a mark where moves or positions are written alone: a comment counts as one, so that its contents need not
-    /// be read.
-    fn bare(&mut self, mark: &Mark) {
-        match mark.kind {
-            MarkKind::Open => self.variations += 1,
-            MarkKind::Nag => self.glyphs += 1,
-            MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => self.comments += 1,
-            _ => {}
+    /// Counts what is omitted where moves or positions are written alone: a comment counts as one, so that its contents
+    /// need not be read.
+    fn bare(&mut self, format: Format, review: &Review<'_>, page: &Page) {
+        let shown = BareFormat::of(format, review, page);
+        let text = review.source.text();
+        for mark in &review.game.marks {
+            match mark.kind {
+                MarkKind::Open => self.variations += 1,
+                MarkKind::Nag => self.glyphs += 1,
+                MarkKind::DrawOffer => self.draw_offers += 1,
+                MarkKind::Comment if shown.is_operation(mark, text) => {}
+                MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => self.comments += 1,
+                _ => {}
+            }
         }
+        self.tags += shown.omitted_tags(review);
+        self.results += u64::from(has_result(review));
     }
 
     /// Counts a mark on a scoresheet, which has comments beside the moves.
@@ -121,12 +132,14 @@ impl Omissions {
     pub fn add(&mut self, other: Self) {
         self.variations += other.variations;
         self.comments += other.comments;
+        self.draw_offers += other.draw_offers;
         self.glyphs += other.glyphs;
         self.clocks += other.clocks;
         self.evaluations += other.evaluations;
         self.drawings += other.drawings;
         self.commands += other.commands;
         self.tags += other.tags;
+        self.results += other.results;
         self.as_written += other.as_written;
         for (sign, count) in other.kept {
             *self.kept.entry(sign).or_insert(0) += count;
@@ -144,12 +157,14 @@ impl Omissions {
         let counted = [
             ("omitted-variations", self.variations),
             ("omitted-comments", self.comments),
+            ("omitted-draw-offers", self.draw_offers),
             ("omitted-glyphs", self.glyphs),
             ("omitted-clocks", self.clocks),
             ("omitted-evaluations", self.evaluations),
             ("omitted-drawings", self.drawings),
             ("omitted-commands", self.commands),
             ("omitted-tags", self.tags),
+            ("omitted-results", self.results),
         ];
         let parts: Vec<String> = counted
             .into_iter()

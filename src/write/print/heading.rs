@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::arbiter::Review;
 use crate::game::ROSTER;
 use crate::language::PrintWords;
+use crate::text::direction;
 use crate::write::Page;
 use crate::write::tidy::Tag;
 
@@ -49,14 +50,28 @@ fn is_spoken(name: &str) -> bool {
 impl<'r> Heading<'r> {
     /// Builds the heading of a game.
     pub(crate) fn of(review: &Review<'r>, page: &Page) -> Self {
+        Self::built(review, page, |value| value)
+    }
+
+    /// Builds the heading of a game, with every value from right to left isolated from its neighbours.
+    pub(crate) fn isolated(review: &Review<'r>, page: &Page) -> Self {
+        Self::built(review, page, |value| match direction::isolated(&value) {
+            Cow::Owned(isolated) => isolated.into(),
+            Cow::Borrowed(_) => value,
+        })
+    }
+
+    /// Builds the heading; `set` prepares every value that is shown beside others.
+    fn built(review: &Review<'r>, page: &Page, set: impl Fn(Cow<'r, str>) -> Cow<'r, str>) -> Self {
         let tags = page.tidying.tags(review);
         let tag = |name: &str| known(&tags, name);
-        let list = |names: &[&str]| names.iter().filter_map(|name| tag(name)).collect();
+        let list = |names: &[&str]| names.iter().filter_map(|name| tag(name).map(&set)).collect();
         let words = page.print_words();
         let event = tag("Event");
         let site = tag("Site").filter(|site| !is_link(site) && !repeats(event.as_deref(), site));
-        let white = player(&tags, ["White", "WhiteTitle", "WhiteElo"]);
-        let black = player(&tags, ["Black", "BlackTitle", "BlackElo"]);
+        let (event, site) = (event.map(&set), site.map(&set));
+        let white = player(&tags, ["White", "WhiteTitle", "WhiteElo"], &set);
+        let black = player(&tags, ["Black", "BlackTitle", "BlackElo"], &set);
         // A study has no players: its name becomes the heading.
         let (topic, event) =
             if white.is_empty() && black.is_empty() { (event, None) } else { (None, event) };
@@ -65,10 +80,10 @@ impl<'r> Heading<'r> {
             let is_number = round.bytes().all(|byte| byte.is_ascii_digit());
             if is_number { words.round.replace("{n}", round) } else { format!("({round})") }
         };
-        occasion.extend(tag("Round").map(|it| Cow::Owned(round(&it))));
-        occasion.extend(tag("Date").map(|date| Cow::Owned(dated(&date, words))));
+        occasion.extend(tag("Round").map(|it| Cow::Owned(round(&set(it)))));
+        occasion.extend(tag("Date").map(|date| set(Cow::Owned(dated(&date, words)))));
         let by = |name: Cow<'_, str>| words.notes.replace("{name}", &name);
-        let notes = tag("Annotator").and_then(annotator).map_or_else(String::new, by);
+        let notes = tag("Annotator").and_then(annotator).map(&set).map_or_else(String::new, by);
         let is_other = |tag: &&Tag<'_>| !is_spoken(&tag.name) && is_known(&tag.value);
         let rest = tags.iter().filter(is_other);
         Self {
@@ -132,14 +147,18 @@ fn known<'r>(tags: &[Tag<'r>], name: &str) -> Option<Cow<'r, str>> {
 }
 
 /// Whether a value is known: `?`, `-` and `????.??.??` mean unknown or not applicable (PGN standard, section 8.1.1).
-fn is_known(value: &str) -> bool {
+pub(in crate::write) fn is_known(value: &str) -> bool {
     !value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '))
 }
 
 /// Returns a player as `GM Karpov, Anatoly (2700)`.
-fn player(tags: &[Tag<'_>], [name, title, rating]: [&str; 3]) -> String {
-    let Some(name) = known(tags, name) else { return String::new() };
-    let title = known(tags, title).map_or_else(String::new, |title| format!("{title} "));
+fn player<'r>(
+    tags: &[Tag<'r>],
+    [name, title, rating]: [&str; 3],
+    set: impl Fn(Cow<'r, str>) -> Cow<'r, str>,
+) -> String {
+    let Some(name) = known(tags, name).map(&set) else { return String::new() };
+    let title = known(tags, title).map_or_else(String::new, |title| format!("{} ", set(title)));
     let rating = known(tags, rating).filter(|rating| rating != "0");
     let rating = rating.map_or_else(String::new, |rating| format!(" ({rating})"));
     format!("{title}{name}{rating}")

@@ -11,6 +11,7 @@ mod heading;
 mod leftover;
 mod move_list;
 mod prose;
+mod relettered;
 mod remark;
 mod remark_moves;
 mod typography;
@@ -18,12 +19,15 @@ mod typography;
 pub use boards::Boards;
 pub(crate) use diagram::{Diagram, Tint};
 pub(crate) use heading::Heading;
+pub(super) use heading::is_known;
 pub(super) use leftover::unknown as unknown_signs;
+#[cfg(feature = "book")]
+pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
 
 use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;
-use super::nag::{NagForm, asks_for_board, printed_sign};
+use super::nag::{NagForm, asks_for_board, is_null, printed_sign};
 use super::page::Page;
 use super::walk::kept::{self, Keeping};
 use super::walk::spoken::spoken;
@@ -305,6 +309,9 @@ impl Printer<'_, '_> {
             return;
         }
         let form = self.page.nags.unwrap_or(NagForm::Glyph);
+        if is_null(number) && form != NagForm::Number {
+            return;
+        }
         let sign = printed_sign(form, number, self.page.nag_language());
         // Words and numbers are written like a remark; signs are attached to the move.
         let has_sign =

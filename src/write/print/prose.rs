@@ -1,5 +1,9 @@
 //! The contents of a remark, ready to be typeset: paragraphs of words, some of them emphasised.
 
+use std::borrow::Cow;
+
+use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE, has_right_to_left};
+
 /// A remark in paragraphs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Prose {
@@ -51,6 +55,22 @@ impl Faces {
 }
 
 impl Prose {
+    /// Isolates each paragraph with letters from right to left from what stands beside it.
+    pub(crate) fn isolated(&self) -> Cow<'_, Self> {
+        if !self.has_right_to_left() {
+            return Cow::Borrowed(self);
+        }
+        let mut prose = self.clone();
+        for paragraph in &mut prose.paragraphs {
+            let is_meant = paragraph.iter().any(|words| has_right_to_left(&words.text));
+            if let (true, [.., last]) = (is_meant, &mut paragraph[..]) {
+                last.text.push(POP_ISOLATE);
+                paragraph[0].text.insert(0, FIRST_STRONG_ISOLATE);
+            }
+        }
+        Cow::Owned(prose)
+    }
+
     /// Creates a remark of plain words in one paragraph.
     pub(crate) fn plain(text: &str) -> Self {
         let mut prose = Self::default();
@@ -110,6 +130,11 @@ impl Prose {
     /// Whether nothing is said.
     pub(crate) fn is_empty(&self) -> bool {
         self.paragraphs.is_empty()
+    }
+
+    /// Whether it has letters that are written from right to left.
+    pub(crate) fn has_right_to_left(&self) -> bool {
+        self.paragraphs.iter().flatten().any(|words| has_right_to_left(&words.text))
     }
 
     /// Returns the length in characters.

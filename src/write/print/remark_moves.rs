@@ -1,12 +1,14 @@
 //! Moves inside comments, written as the page writes moves.
 //!
-//! A word is a move only if it has the form of a move, with capital letters as moves are written, and is legal in one
-//! of these positions: before or after the commented move (for the other side as well), after the last such word, or
-//! where the game has the number given with the word. Everything else is prose, even if it looks like a move (`Be5` in
-//! a plan, `a4` as a square, `B22` as an opening).
+//! A word is a move if it has the form of a move, with capital letters as moves are written, and is legal in one of
+//! these positions: before or after the commented move (for the other side as well), after the last such word, or
+//! where the game has the number given with the word. Of other words with the form of a piece move (`Be5` in a plan)
+//! only the letter is changed. Everything else is prose, even if it looks like a move (`a4` as a square, `B22` as an
+//! opening).
 
 use std::fmt::Write as _;
 
+use super::relettered::{relettered, with_authors_sign};
 use crate::board::{Move, Position, Role, RoleSet};
 use crate::game::Nag;
 use crate::language::Language;
@@ -55,25 +57,44 @@ impl<'p> RemarkMoves<'p> {
     pub(super) fn rewritten(&mut self, word: &str, next: &str) -> Option<String> {
         let before = std::mem::replace(&mut self.number, number(word));
         let parts = MoveWord::of(word)?;
-        let pattern = self.languages.iter().find_map(|language| read(parts.token, language));
+        let read = |language: &&'static Language| Some((*language, read(parts.token, language)?));
+        let pattern = self.languages.iter().find_map(read);
         let numbered = MoveWord { number: parts.number.or(before), ..parts };
-        let found = pattern.and_then(|pattern| {
+        let found = pattern.and_then(|(_, pattern)| {
             // A separate number may belong to another count.
             self.find(&numbered, pattern, next).or_else(|| self.find(&parts, pattern, next))
         });
         self.is_running = found.is_some();
-        let (position, played) = found?;
+        let name = match found {
+            Some((position, played)) => self.name(parts.token, &position, played),
+            None => self.relettered(parts.token, pattern?)?,
+        };
+        if let Some((mut line, played)) = found {
+            line.play(played);
+            self.line = Some(line);
+        }
+        Some(self.whole(&parts, &name))
+    }
+
+    /// Returns the letters of the page for a move that cannot be played here; `None` if they are the author's.
+    fn relettered(
+        &self,
+        token: &str,
+        (language, pattern): (&Language, MovePattern),
+    ) -> Option<String> {
+        relettered(token, language, pattern, self.page).filter(|name| name != token)
+    }
+
+    /// Returns a word with another name of its move.
+    fn whole(&self, parts: &MoveWord<'_>, name: &str) -> String {
         let mut text = parts.opening.to_owned();
         if let Some((number, is_black)) = parts.number {
             let sign = self.page.style.number[usize::from(is_black)];
             let _ = write!(text, "{number}{}", sign.replace(' ', "\u{a0}"));
         }
-        text.push_str(&self.name(parts.token, &position, played));
+        text.push_str(name);
         text.push_str(parts.closing);
-        let mut line = position;
-        line.play(played);
-        self.line = Some(line);
-        Some(text)
+        text
     }
 
     /// Returns the move as the page writes it. The author's own spelling (`Ngf3` where `Nf3` suffices) is kept if the
@@ -93,7 +114,7 @@ impl<'p> RemarkMoves<'p> {
                 return token.to_owned();
             }
         }
-        written(self.page)
+        with_authors_sign(written(self.page), token, self.page)
     }
 
     /// Returns the first position in which the move is legal, and the move.
@@ -299,17 +320,30 @@ mod tests {
     #[test]
     fn prose_is_left() {
         for prose in [
-            "Be4 good and e5 weak",
-            "the knight on Nd5 is strong",
+            "e5 weak",
             "code B22, C42 or E97",
-            "Ra8 is shut in",
             "a4 is a square, A4 a paper",
             "In 1924 K4 was P-K4",
             "hall B5, table B6, board 1.B4",
-            "Kd8 Qd1 Rh8",
-            "9.Nc6",
+            "Room N12, Rd 5, Be and Na",
         ] {
             assert_eq!(said(prose), prose);
         }
+    }
+
+    #[test]
+    fn letters_of_moves_that_cannot_be_played_are_the_readers_too() {
+        assert_eq!(said("Be4 good and e5 weak"), "Le4 good and e5 weak");
+        assert_eq!(said("the knight on Nd5 is strong"), "the knight on Sd5 is strong");
+        assert_eq!(said("Ra8 is shut in"), "Ta8 is shut in");
+        assert_eq!(said("Kd8 Qd1 Rh8"), "Kd8 Dd1 Th8");
+        assert_eq!(said("9.Nc6"), "9.\u{a0}Sc6");
+        assert_eq!(said("Rfd1, (Nb1xd7!) and d8=Q+"), "Tfd1, (Sb1xd7!) and d8=D+");
+    }
+
+    #[test]
+    fn signs_that_the_author_gave_are_kept() {
+        assert_eq!(said("Qh5+ and Nxe5# or Bb5++"), "Dh5+ and Sxe5# or Lb5++");
+        assert_eq!(said("Rxd8+ and Rh8#"), "Txd8+ and Th8#");
     }
 }

@@ -82,7 +82,7 @@ fn begins_word(rest: &str) -> bool {
     rest.starts_with(char::is_alphabetic)
 }
 
-/// Whether `'` is an apostrophe, for omitted letters or the genitive: `don't`, `players' `, `'24`.
+/// Whether `'` is an apostrophe, for omitted letters or the genitive: `don't`, `players' `, `'24`, `'tis`.
 fn is_apostrophe(before: &str, rest: &str, is_inside: bool) -> bool {
     let after_word = before.ends_with(char::is_alphanumeric);
     let before_word = rest.starts_with(char::is_alphanumeric);
@@ -90,9 +90,25 @@ fn is_apostrophe(before: &str, rest: &str, is_inside: bool) -> bool {
     match (after_word, before_word) {
         (true, true) => true,
         (true, false) => !is_inside,
-        (false, true) => before_digit || !rest.contains('\''),
+        (false, true) => before_digit || !is_closed(rest),
         (false, false) => false,
     }
+}
+
+/// Whether a quotation is closed in the text after its beginning: by a mark at the end of a word, before another
+/// quotation begins.
+fn is_closed(rest: &str) -> bool {
+    let marks = rest.match_indices('\'').map(|(at, _)| (&rest[..at], &rest[at + 1..]));
+    let mut ends = marks.filter_map(|(before, behind)| {
+        let begins = behind.starts_with(char::is_alphabetic);
+        let is_in_word = behind.starts_with(char::is_alphanumeric);
+        match before.ends_with(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '"')) {
+            true if begins => Some(false),
+            false if !is_in_word => Some(true),
+            _ => None,
+        }
+    });
+    ends.next().unwrap_or(false)
 }
 
 fn push_quote(set: &mut String, rest: &str, is_inside: &mut bool, [open, close]: [&str; 2]) {
@@ -122,6 +138,21 @@ mod tests {
         assert_eq!(set("ja", said), set("en", said)); // corner brackets are not English quotation marks
         assert_eq!(set("en", "'A draw', he wrote in '24"), "‘A draw’, he wrote in ’24");
         assert_eq!(set("en", "the players' clocks"), "the players’ clocks");
+    }
+
+    #[test]
+    fn an_apostrophe_before_a_word_leaves_the_next_quotation_alone() {
+        let said = "'tis 'best' in '92";
+        assert_eq!(set("en", said), "’tis ‘best’ in ’92");
+        assert_eq!(set("fr", said), "’tis “best” in ’92");
+        assert_eq!(set("ru", said), "’tis „best“ in ’92");
+        assert_eq!(set("hu", said), "’tis »best« in ’92");
+        assert_eq!(set("de", said), "’tis ‚best‘ in ’92");
+        assert_eq!(
+            set("en", "('tis true, 'twas 'won', isn't it?)"),
+            "(’tis true, ’twas ‘won’, isn’t it?)"
+        );
+        assert_eq!(set("en", "'Don't', he said, 'it's drawn.'"), "‘Don’t’, he said, ‘it’s drawn.’");
     }
 
     #[test]

@@ -5,9 +5,9 @@
 
 use std::io::Write as _;
 
+use super::run::runs;
 use crate::arbiter::Review;
-use crate::finding::picture;
-use crate::write::{Diagram, Faces, Markup, Page, Prose};
+use crate::write::{Diagram, Face, Markup, Page, Prose};
 
 /// A variation of the main line begins.
 const VARIATION: u8 = 1;
@@ -22,23 +22,6 @@ const RESULT: u8 = 5;
 /// A new paragraph of the same kind begins.
 const PARAGRAPH: u8 = NEXT_PARAGRAPH.as_bytes()[0];
 const NEXT_PARAGRAPH: &str = "\u{6}";
-
-/// The markup of remarks in each face.
-const FACES: Faces = Faces {
-    plain: [
-        r#"<w:r><w:rPr><w:rStyle w:val="CommentText"/></w:rPr><w:t xml:space="preserve">"#,
-        "</w:t></w:r>",
-    ],
-    italic: [
-        r#"<w:r><w:rPr><w:rStyle w:val="CommentText"/><w:i/></w:rPr><w:t xml:space="preserve">"#,
-        "</w:t></w:r>",
-    ],
-    bold: [
-        r#"<w:r><w:rPr><w:rStyle w:val="CommentText"/><w:b/></w:rPr><w:t xml:space="preserve">"#,
-        "</w:t></w:r>",
-    ],
-    text,
-};
 
 /// WordprocessingML markup.
 pub(super) struct Docx;
@@ -56,12 +39,12 @@ impl Markup for Docx {
     }
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _: usize, _: &Page) {
-        FACES.push(out, said, "<w:r><w:br/></w:r>");
+        push_remark(out, said, "<w:r><w:br/></w:r>");
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.push(COMMENT);
-        FACES.push(out, said, NEXT_PARAGRAPH);
+        push_remark(out, said, NEXT_PARAGRAPH);
         out.push(MAIN_LINE);
     }
 
@@ -109,24 +92,23 @@ fn push_move(out: &mut Vec<u8>, style: &str, said: &str) {
 }
 
 pub(super) fn push_run(out: &mut Vec<u8>, style: &str, said: &str) {
-    let _ = write!(
-        out,
-        "<w:r><w:rPr><w:rStyle w:val=\"{style}\"/></w:rPr><w:t xml:space=\"preserve\">{}</w:t></w:r>",
-        text(said)
-    );
+    out.extend_from_slice(runs(&format!("<w:rStyle w:val=\"{style}\"/>"), said).as_bytes());
 }
 
-/// Escapes text for XML.
-pub(super) fn text(plain: &str) -> String {
-    let shown: String = plain
-        .chars()
-        .map(|c| match c {
-            '\t' | '\n' => ' ',
-            c if c.is_control() => picture(c),
-            c => c,
-        })
-        .collect();
-    quick_xml::escape::escape(&shown).into_owned()
+/// Appends a remark, with `between` between its paragraphs.
+fn push_remark(out: &mut Vec<u8>, said: &Prose, between: &str) {
+    for (index, paragraph) in said.isolated().paragraphs.iter().enumerate() {
+        out.extend_from_slice(if index > 0 { between.as_bytes() } else { b"" });
+        for words in paragraph {
+            let face = match words.face {
+                Face::Plain => "",
+                Face::Italic => "<w:i/>",
+                Face::Bold => "<w:b/>",
+            };
+            let properties = format!("<w:rStyle w:val=\"CommentText\"/>{face}");
+            out.extend_from_slice(runs(&properties, &words.text).as_bytes());
+        }
+    }
 }
 
 /// Puts runs into their paragraphs, and updates `slots`, which are places in the text.

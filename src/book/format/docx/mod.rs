@@ -1,6 +1,7 @@
 //! A book as a Word document, whose paragraphs and characters have styles that a house can change in one place.
 
 mod markup;
+mod run;
 mod section;
 
 use std::io::{self, Read, Seek, Write};
@@ -8,11 +9,13 @@ use std::io::{self, Read, Seek, Write};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use self::markup::{BLOCK, Docx, paragraphs, push_run, text};
+use self::markup::{BLOCK, Docx, paragraphs, push_run};
+use self::run::{runs, text};
 use self::section::{NAMESPACES, SectionStart, push_section};
 use super::binding::{self, Binding};
 use super::picture::{self, BoardMargin};
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, Leaf, Manuscript};
+use crate::text::direction::{has_right_to_left, isolated};
 use crate::write::{Diagram, Markup, Page};
 
 pub(super) struct DocxBook;
@@ -119,7 +122,7 @@ impl Binding for DocxBook {
             "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<w:document {NAMESPACES}>\n<w:body>\n"
         );
         push_line(out, "Author", book.plan.author.as_deref().unwrap_or("\u{a0}"));
-        push_line(out, "Title", &book.title);
+        push_line(out, "Title", &isolated(&book.title));
         push_line(out, "Subtitle", book.plan.subtitle.as_deref().unwrap_or_default());
         push_line(out, "Imprint", &book.imprint());
         push_section(out, book, SectionStart::Title, 1);
@@ -131,7 +134,12 @@ impl Binding for DocxBook {
         push_section(out, book, SectionStart::Page, 1);
         for (at, chapter) in book.chapters.iter().enumerate() {
             if !chapter.title.is_empty() {
-                push_entry(out, "ContentsChapter", &chapter.title, &format!("c{}", at + 1));
+                push_entry(
+                    out,
+                    "ContentsChapter",
+                    &isolated(&chapter.title),
+                    &format!("c{}", at + 1),
+                );
             }
             for game in chapter.games.clone().filter(|_| book.lists_games()) {
                 let title = format!("{} {}", game + 1, book.game_title(game));
@@ -175,9 +183,8 @@ impl Binding for DocxBook {
         let _ = writeln!(
             out,
             "<w:p><w:pPr><w:pStyle w:val=\"GameHeading\"/></w:pPr><w:bookmarkStart w:id=\"1{number}\" \
-             w:name=\"g{number}\"/><w:r><w:t xml:space=\"preserve\">{number}  {}</w:t></w:r><w:bookmarkEnd \
-             w:id=\"1{number}\"/></w:p>",
-            text(&book.game_title(at))
+             w:name=\"g{number}\"/>{}<w:bookmarkEnd w:id=\"1{number}\"/></w:p>",
+            runs("", &format!("{number}  {}", book.game_title(at)))
         );
         let lines = [game.occasion.join(", "), game.below.clone()];
         for line in &lines {
@@ -248,8 +255,8 @@ fn push_line(out: &mut Vec<u8>, style: &str, said: &str) {
     if !said.is_empty() {
         let _ = writeln!(
             out,
-            "<w:p><w:pPr><w:pStyle w:val=\"{style}\"/></w:pPr><w:r><w:t xml:space=\"preserve\">{}</w:t></w:r></w:p>",
-            text(said)
+            "<w:p><w:pPr><w:pStyle w:val=\"{style}\"/></w:pPr>{}</w:p>",
+            runs("", said)
         );
     }
 }
@@ -258,17 +265,17 @@ fn push_line(out: &mut Vec<u8>, style: &str, said: &str) {
 fn push_chapter(out: &mut Vec<u8>, title: &str, name: &str, id: usize) {
     let _ = writeln!(
         out,
-        "<w:p><w:pPr><w:pStyle w:val=\"Chapter\"/></w:pPr><w:bookmarkStart w:id=\"3{id}\" w:name=\"{name}\"/><w:r><w:t \
-         xml:space=\"preserve\">{}</w:t></w:r><w:bookmarkEnd w:id=\"3{id}\"/></w:p>",
-        text(title)
+        "<w:p><w:pPr><w:pStyle w:val=\"Chapter\"/></w:pPr><w:bookmarkStart w:id=\"3{id}\" w:name=\"{name}\"/>{}<w:bookmarkEnd \
+         w:id=\"3{id}\"/></w:p>",
+        runs("", &isolated(title))
     );
 }
 
 fn push_entry(out: &mut Vec<u8>, style: &str, title: &str, name: &str) {
     let _ = write!(
         out,
-        "<w:p><w:pPr><w:pStyle w:val=\"{style}\"/></w:pPr><w:r><w:t xml:space=\"preserve\">{}</w:t></w:r><w:r><w:tab/></w:r>",
-        text(title)
+        "<w:p><w:pPr><w:pStyle w:val=\"{style}\"/></w:pPr>{}<w:r><w:tab/></w:r>",
+        runs("", title)
     );
     push_page(out, name, false);
     out.extend_from_slice(b"</w:p>\n");
@@ -329,11 +336,19 @@ fn push_row(out: &mut Vec<u8>, widths: &[u32], cells: &[String], shaded: Option<
         let _ = write!(
             out,
             "<w:tc><w:tcPr><w:tcW w:w=\"{width}\" w:type=\"dxa\"/>{shade}</w:tcPr><w:p><w:pPr><w:pStyle \
-             w:val=\"TableText\"/><w:jc w:val=\"{side}\"/></w:pPr><w:r><w:t>{}</w:t></w:r></w:p></w:tc>",
-            text(said)
+             w:val=\"TableText\"/><w:jc w:val=\"{side}\"/></w:pPr>{}</w:p></w:tc>",
+            table_run(said)
         );
     }
     out.extend_from_slice(b"</w:tr>\n");
+}
+
+/// Returns the text of a cell as runs.
+fn table_run(said: &str) -> String {
+    if has_right_to_left(said) {
+        return runs("", said);
+    }
+    format!("<w:r><w:t>{}</w:t></w:r>", text(said))
 }
 
 fn styles(book: &Book) -> String {

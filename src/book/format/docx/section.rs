@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use super::markup::text;
+use super::run::runs;
 use crate::book::Book;
 
 /// The XML namespaces of documents and running heads.
@@ -93,7 +93,7 @@ const PAGE: &str = "<w:r><w:fldChar w:fldCharType=\"begin\"/></w:r><w:r><w:instr
     w:fldCharType=\"end\"/></w:r>";
 
 fn italic(said: &str) -> String {
-    format!("<w:r><w:rPr><w:i/></w:rPr><w:t xml:space=\"preserve\">{}</w:t></w:r>", text(said))
+    runs("<w:i/>", said)
 }
 
 fn header(runs: &str) -> String {

@@ -10,6 +10,7 @@ use quick_xml::escape::escape;
 use super::svg;
 use crate::arbiter::Review;
 use crate::board::Position;
+use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE, has_right_to_left};
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
@@ -48,7 +49,7 @@ pub(crate) struct Html;
 
 impl Markup for Html {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
-        let heading = Heading::of(review, page);
+        let heading = Heading::isolated(review, page);
         let (index, tag) = (review.index, page.reader().tag);
         let _ = write!(out, "<article id=\"game-{index}\" lang=\"{tag}\"");
         let start = review.start.fen();
@@ -56,15 +57,15 @@ impl Markup for Html {
             let _ = write!(out, " data-start=\"{start}\""); // no text of the page says it
         }
         out.extend_from_slice(b">\n<header>\n");
-        let _ = writeln!(out, "<h2 lang=\"\">{}</h2>", text(&heading.title(index, page)));
+        let _ = writeln!(out, "<h2 lang=\"\">{}</h2>", isolating(&heading.title(index, page)));
         if !heading.occasion.is_empty() {
             let line =
-                heading.occasion.iter().map(|part| text(part)).collect::<Vec<_>>().join(", ");
+                heading.occasion.iter().map(|part| isolating(part)).collect::<Vec<_>>().join(", ");
             let _ = writeln!(out, "<p class=\"occasion\">{line}</p>");
         }
         let below = heading.below();
         if !below.is_empty() {
-            let _ = writeln!(out, "<p class=\"subject\">{}</p>", text(&below));
+            let _ = writeln!(out, "<p class=\"subject\">{}</p>", isolating(&below));
         }
         push_tags(out, &heading);
         out.extend_from_slice(b"</header>\n<div class=\"moves\">\n");
@@ -77,7 +78,8 @@ impl Markup for Html {
         if !tag.starts_with("x-") && tag != "figurine" && tag != page.reader().tag {
             let _ = write!(out, " lang=\"{tag}\"");
         }
-        let _ = write!(out, ">{number}{}</{element}>", with_men(&text(move_text)));
+        let dir = if has_right_to_left(move_text) { " dir=\"ltr\"" } else { "" };
+        let _ = write!(out, "{dir}>{number}{}</{element}>", with_men(&text(move_text)));
     }
 
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
@@ -85,15 +87,15 @@ impl Markup for Html {
     }
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, page: &Page) {
-        let _ = write!(out, "<span class=\"remark\"{}>", lang(page));
+        let _ = write!(out, "<span class=\"remark\"{}{}>", lang(page), dir(said));
         FACES.push(out, said, "<br/>");
         out.extend_from_slice(b"</span>");
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, page: &Page) {
-        let lang = lang(page);
-        let _ = write!(out, "<p class=\"remark\"{lang}>");
-        FACES.push(out, said, &format!("</p>\n<p class=\"remark\"{lang}>"));
+        let attributes = format!("{}{}", lang(page), dir(said));
+        let _ = write!(out, "<p class=\"remark\"{attributes}>");
+        FACES.push(out, said, &format!("</p>\n<p class=\"remark\"{attributes}>"));
         out.extend_from_slice(b"</p>");
     }
 
@@ -124,7 +126,8 @@ impl Markup for Html {
     }
 
     fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
-        let _ = write!(out, "<span class=\"unplayed\" lang=\"\">{}</span>", text(rest));
+        let dir = if has_right_to_left(rest) { " dir=\"ltr\"" } else { "" };
+        let _ = write!(out, "<span class=\"unplayed\" lang=\"\"{dir}>{}</span>", text(rest));
     }
 
     fn close(&self, out: &mut Vec<u8>, result: &str) {
@@ -138,6 +141,11 @@ fn lang(page: &Page) -> String {
     other.map_or_else(String::new, |language| format!(" lang=\"{}\"", language.tag))
 }
 
+/// Returns the `dir` attribute of a comment with letters from right to left, which also isolates it from the moves.
+fn dir(said: &Prose) -> &'static str {
+    if said.has_right_to_left() { " dir=\"auto\"" } else { "" }
+}
+
 /// Appends the tags that the title does not show.
 fn push_tags(out: &mut Vec<u8>, heading: &Heading<'_>) {
     if heading.rest.is_empty() {
@@ -145,8 +153,9 @@ fn push_tags(out: &mut Vec<u8>, heading: &Heading<'_>) {
     }
     out.extend_from_slice(b"<dl>\n");
     for (name, value) in &heading.rest {
-        let _ =
-            writeln!(out, "<div><dt>{}</dt><dd lang=\"\">{}</dd></div>", text(name), text(value));
+        let dir = if has_right_to_left(value) { " dir=\"auto\"" } else { "" };
+        let (name, value) = (text(name), text(value));
+        let _ = writeln!(out, "<div><dt>{name}</dt><dd lang=\"\"{dir}>{value}</dd></div>");
     }
     out.extend_from_slice(b"</dl>\n");
 }
@@ -173,4 +182,44 @@ pub(crate) fn text(plain: &str) -> String {
     let shown: String =
         plain.chars().map(|c| if is_foreign(c) { crate::finding::picture(c) } else { c }).collect();
     escape(&shown).into_owned()
+}
+
+/// Escapes text, with elements in place of the characters that isolate a stretch of it.
+pub(crate) fn isolating(plain: &str) -> String {
+    let mut set = String::new();
+    let ends = ends_of_isolates(plain);
+    let mut at = 0;
+    for (end, is_begin) in ends {
+        set.push_str(&text(&plain[at..end]));
+        set.push_str(if is_begin { "<bdi>" } else { "</bdi>" });
+        at = end + FIRST_STRONG_ISOLATE.len_utf8();
+    }
+    set + &text(&plain[at..])
+}
+
+/// Returns the places where isolated stretches begin (`true`) and end, in order, without those that lack the other end.
+fn ends_of_isolates(plain: &str) -> Vec<(usize, bool)> {
+    let (mut open, mut ends) = (Vec::new(), Vec::new());
+    for (at, c) in plain.char_indices() {
+        match c {
+            FIRST_STRONG_ISOLATE => open.push(at),
+            POP_ISOLATE => ends.extend(open.pop().map(|begin| [(begin, true), (at, false)])),
+            _ => {}
+        }
+    }
+    let mut ends = ends.concat();
+    ends.sort_unstable();
+    ends
+}
+
+#[cfg(test)]
+mod tests {
+    use super::isolating;
+
+    #[test]
+    fn isolated_stretches_become_elements() {
+        assert_eq!(isolating("\u{2068}א&\u{2069} – b"), "<bdi>א&amp;</bdi> – b");
+        let nested = "\u{2068}a\u{2068}b\u{2069}\u{2069}\u{2069}\u{2068}";
+        assert_eq!(isolating(nested), "<bdi>a<bdi>b</bdi></bdi>\u{2069}\u{2068}");
+    }
 }

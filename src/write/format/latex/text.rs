@@ -118,8 +118,11 @@ const fn command(c: char) -> Option<&'static str> {
         '⁇' => "??",
         '⁉' => "!?",
         '⁈' => "?!",
-        // Variation selectors, zero-width characters and the byte order mark: dropped.
-        '\u{fe00}'..='\u{fe0f}' | '\u{200b}'..='\u{200f}' | '\u{feff}' => "",
+        // Variation selectors, zero-width characters, isolates and the byte order mark: dropped.
+        '\u{fe00}'..='\u{fe0f}'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{2066}'..='\u{2069}'
+        | '\u{feff}' => "",
         _ => return None,
     })
 }

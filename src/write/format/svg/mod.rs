@@ -7,6 +7,8 @@ mod arrow;
 mod board;
 mod sheet;
 
+use std::collections::BTreeSet;
+
 use crate::arbiter::Review;
 use crate::write::Page;
 use crate::write::output::frame::Frame;
@@ -22,11 +24,21 @@ pub(super) const FRAME: Frame = Frame::SINGLE;
 
 /// Appends the final position, or a sheet of the positions requested.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    let wanted = page.boards.map(|boards| boards.plies(review));
-    match wanted.filter(|wanted| wanted.iter().copied().ne([review.verdict.plies])) {
+    match sheet_plies(review, page) {
         Some(wanted) => sheet::game(review, page, &wanted, out),
         None => push(out, &last_board(review, page), page, &definitions(page)),
     }
+}
+
+/// Whether a game becomes a sheet, which bears the names of the players.
+pub(in crate::write) fn is_sheet(review: &Review<'_>, page: &Page) -> bool {
+    sheet_plies(review, page).is_some()
+}
+
+/// Returns the positions of a sheet; `None` if only the final position is wanted.
+fn sheet_plies(review: &Review<'_>, page: &Page) -> Option<BTreeSet<u32>> {
+    let wanted = page.boards.map(|boards| boards.plies(review));
+    wanted.filter(|wanted| wanted.iter().copied().ne([review.verdict.plies]))
 }
 
 /// Returns the board after the last move played.

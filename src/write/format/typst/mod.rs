@@ -78,7 +78,7 @@ pub(crate) struct Typst;
 
 impl Markup for Typst {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
-        let heading = Heading::of(review, page);
+        let heading = Heading::isolated(review, page);
         let title = string(&heading.title(review.index, page));
         let (occasion, below) = (string(&heading.occasion.join(", ")), string(&heading.below()));
         let _ = writeln!(out, "\n#game-heading({title}, {occasion}, {below})\n");
@@ -95,13 +95,13 @@ impl Markup for Typst {
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
         out.extend_from_slice(b"#remark[");
-        FACES.push(out, said, "#linebreak()");
+        FACES.push(out, &said.isolated(), "#linebreak()");
         out.push(b']');
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.extend_from_slice(b"\n#note[");
-        FACES.push(out, said, "\n\n");
+        FACES.push(out, &said.isolated(), "\n\n");
         out.extend_from_slice(b"]\n");
     }
 
