@@ -50,10 +50,10 @@ use self::read_game::ReadGame;
 use self::replay::Replayed;
 use self::replay::continuation::play_on;
 use self::start::StartPosition;
-use crate::finding::{Code, Finding, Findings};
+use crate::finding::{Code, Finding, Findings, Severity};
 use crate::game::Game;
 use crate::read::{Container, GameReader, MoveSyntax, ReaderCache, side_by_side};
-use crate::text::Source;
+use crate::text::{Source, Span};
 
 /// Judges games, a few at a time, in memory that it reuses.
 ///
@@ -231,9 +231,20 @@ impl Arbiter {
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
         let foreign = source.unexplained().iter();
-        tally.findings.extend(foreign.map(|&stretch| Finding::new(Code::JunkText, stretch)));
+        tally.findings.extend(foreign.map(|&stretch| self.about_unexplained(stretch)));
         reader.swap_cache(&mut self.cache);
         tally
+    }
+
+    /// The finding about text that is no part of a game: where a program wrote the record, it is damaged.
+    fn about_unexplained(&self, stretch: Span) -> Finding {
+        let finding = Finding::new(Code::JunkText, stretch);
+        let container = match self.options.container {
+            Container::Json => "JSON",
+            Container::Xml => "XML",
+            _ => return finding,
+        };
+        finding.case("damaged").with("container", container).weighing(Severity::Error)
     }
 
     /// Plays the game of a slot, in the reading that suits it best.

@@ -326,3 +326,30 @@ fn a_result_glued_to_the_last_move_is_one() {
     expect("1. e4 e5 2. Nf3 Nc61/2-1/2\n", &["1. e4 e5 2. Nf3 Nc6 1/2-1/2"], &[]);
     expect("1. e4 e5 2. Nf3 Nc6+1:0\n", &["1. e4 e5 2. Nf3 Nc6 1-0"], &["N008"]);
 }
+
+#[test]
+fn a_comment_below_a_game_is_of_the_game_whose_moves_follow() {
+    let expect_both = |text: &str, pieces: &[&str], codes: &[&str]| {
+        expect(text, pieces, codes);
+        expect(&(pieces.join("\n\n") + "\n"), pieces, codes);
+    };
+    expect_both(
+        "1. e4 e5 1-0\n\n{Game two} 1. d4 d5 0-1\n",
+        &["1. e4 e5 1-0", "{Game two} 1. d4 d5 0-1"],
+        &[],
+    );
+    expect_both(
+        "1. g4 1-0\n\n1... Nh6 2. a3 0-1\n",
+        &["1. g4 1-0", "{[%unplayed 1... Nh6 2. a3]} 0-1"],
+        &["M016"],
+    );
+    // Nothing or a tag follows, or it stands right below.
+    expect("1. e4 e5 1-0\n\n{Over}\n", &["1. e4 e5 {Over} 1-0"], &[]);
+    let tags = "[White \"A\"]";
+    expect(
+        &format!("{tags}\n\n1. e4 e5 1-0\n\n{{Over}}\n\n{tags}\n\n1. d4 d5 *\n"),
+        &[tags, "1. e4 e5 {Over} 1-0", tags, "1. d4 d5 *"],
+        &[],
+    );
+    expect("1. e4 e5 1-0\n{Over} 1. d4 d5 0-1\n", &["1. e4 e5 {Over} 1-0", "1. d4 d5 0-1"], &[]);
+}

@@ -10,6 +10,7 @@ mod charsets;
 mod containers;
 mod encoding_detection;
 mod handwritten;
+mod json_from_elsewhere;
 mod messy_sheets;
 mod ocr;
 mod ocr_misplaced;

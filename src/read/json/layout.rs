@@ -52,12 +52,16 @@ impl Layout {
         for mark in marks(game) {
             self.run(vec![LayoutStep::Mark(mark)]);
         }
-        let (moves, unplayed) = (game.elements("moves"), game.elements("unplayed"));
-        let is_bare = moves.clone().chain(unplayed.clone()).next().is_none();
+        let (moves, unplayed) = (moves(game), game.elements("unplayed"));
+        let movetext = game.member("moves").and_then(|moves| Some((moves, moves.text()?)));
+        let is_bare = movetext.is_none() && moves.clone().chain(unplayed.clone()).next().is_none();
         let unplayed = match unplayed_reading(game) {
             Some(reading) => LayoutStep::Unplayed(unplayed, reading),
             None => LayoutStep::Line(unplayed),
         };
+        if let Some((value, text)) = movetext {
+            self.raw(&text, value.span());
+        }
         self.run(vec![LayoutStep::Line(moves)]);
         self.end_numbers(); // the others have their own, as they were written
         self.run(vec![unplayed]);
@@ -121,9 +125,10 @@ impl Layout {
         }
     }
 
-    /// Writes the token of a move: as it was written, or else by its name.
+    /// Writes the token of a move: as it was written, or else by its name. What names no move is kept as it is.
     fn push_token(&mut self, played: Value<'_>) {
-        let token = ["written", "text", "uci"].iter().find_map(|name| played.member(name));
+        let names = ["written", "text", "san", "uci"];
+        let token = names.iter().find_map(|name| played.member(name));
         let token = token.or_else(|| (played.kind() == ValueKind::String).then_some(played));
         if played.kind() == ValueKind::Object && played.member("written").is_none() {
             self.written_in(None); // the names refer to what was written
@@ -132,6 +137,8 @@ impl Layout {
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
             self.number();
             self.token(&token, Some(value.span()));
+        } else {
+            self.unread(played.raw(), played.span());
         }
     }
 
@@ -187,6 +194,21 @@ impl Layout {
     }
 }
 
+/// The moves of a game; the plies of one that `repair` writes.
+fn moves(game: Value<'_>) -> Children<'_> {
+    let name = if game.member("moves").is_some() { "moves" } else { "plies" };
+    game.elements(name)
+}
+
+/// Whether an object names anything that a game has; an empty one is a game without anything.
+pub(super) fn is_game(object: Value<'_>) -> bool {
+    let members = [
+        "moves", "plies", "tags", "unplayed", "comments", "order", "start", "result", "outcome",
+        "game",
+    ];
+    object.children().next().is_none() || members.iter().any(|name| object.member(name).is_some())
+}
+
 /// The marks after a move or before the first one: in the order given, or else in the usual order.
 fn marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     let (mut nags, mut comments) = (owner.elements("nags"), owner.elements("comments"));
@@ -233,13 +255,23 @@ fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     if owner.member("draw_offer").and_then(Value::word) == Some("true") && !says("draw_offer") {
         marks.push(JsonMark::DrawOffer);
     }
-    let clock = owner.member("clock").and_then(Value::word).and_then(clock);
+    let clock = owner.member("clock").and_then(clock_time);
     marks.extend(clock.filter(|_| !says("clk")).map(JsonMark::Command));
-    let eval = owner.member("eval").and_then(Value::text).map(|eval| format!("eval {eval}"));
+    let eval = owner
+        .member("eval")
+        .and_then(|eval| Some(eval.word()?.to_owned()).or_else(|| Some(eval.text()?.into_owned())));
+    let eval = eval.map(|eval| format!("eval {eval}"));
     marks.extend(eval.filter(|_| !says("eval")).map(JsonMark::Command));
     marks.extend(owner.elements("comments").map(JsonMark::Comment));
     marks.extend(owner.elements("variations").map(JsonMark::Variation));
     marks
+}
+
+/// A clock time as a command, from seconds or from a text: `clk 1:30:00` for `5400.0` and `"1:30:00"`.
+fn clock_time(value: Value<'_>) -> Option<String> {
+    let is_time = |text: &str| text.chars().all(|c| c.is_ascii_digit() || matches!(c, ':' | '.'));
+    let text = || Some(format!("clk {}", value.text().filter(|text| is_time(text))?));
+    value.word().and_then(clock).or_else(text)
 }
 
 /// A clock time in seconds as a command: `clk 1:30:00` for `5400.0`.

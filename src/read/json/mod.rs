@@ -9,6 +9,7 @@ mod tape;
 
 use memchr::{memchr, memchr2, memchr3, memmem};
 
+use layout::is_game;
 use tape::{Tape, ValueKind};
 
 use crate::read::layout::Layout;
@@ -44,7 +45,7 @@ fn lay_out(source: Source) -> Source {
         }
         let end = tape.read(at);
         at = match end {
-            Ok(end) if tape.root().kind() == ValueKind::Object => {
+            Ok(end) if tape.root().kind() == ValueKind::Object && is_game(tape.root()) => {
                 layout.push_game(tape.root());
                 end
             }

@@ -161,7 +161,8 @@ impl<'a> Value<'a> {
         self.node().span
     }
 
-    fn raw(self) -> &'a str {
+    /// It as written; for a string, what is between the quotes.
+    pub(super) fn raw(self) -> &'a str {
         self.span().of(self.tape.text)
     }
 

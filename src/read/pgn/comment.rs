@@ -251,6 +251,7 @@ impl Reader<'_> {
                 .count();
             let next = self.at + blank;
             match self.bytes.get(next) {
+                Some(b'{' | b';') if self.belongs_to_next_game(next) => return,
                 Some(b'{') => {
                     self.at = next;
                     self.comment(game);
@@ -265,6 +266,28 @@ impl Reader<'_> {
                 }
                 _ => return,
             }
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// Whether comments after a result belong to the next game: an empty line is before them, and behind them are moves, not tags
+    /// and not the end of the text.
+    #[cold]
+    fn belongs_to_next_game(&self, comment: usize) -> bool {
+        let is_set_off = self.text[self.at..comment].matches('\n').count() > 1;
+        if !is_set_off {
+            return false;
+        }
+        let mut rest = &self.text[comment..];
+        loop {
+            let end = match rest.as_bytes().first() {
+                Some(b'{') => rest.find('}'),
+                Some(b';') => rest.find('\n'),
+                _ => return !(rest.is_empty() || rest.starts_with(['[', '%'])),
+            };
+            let Some(end) = end else { return false };
+            rest = rest[end + 1..].trim_start();
         }
     }
 }

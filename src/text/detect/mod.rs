@@ -1,5 +1,6 @@
 //! Detects the character set of a file, and decodes its bytes accordingly.
 
+mod declared;
 mod delimiters;
 mod guess;
 mod likelihood;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 
 use simdutf8::basic::from_utf8;
 
+use declared::declared;
 use guess::Guess;
 pub use guess::{Evidence, Playability};
 
@@ -191,15 +193,6 @@ pub(crate) fn decode_whole(
 
 fn has_mark(bytes: &[u8], charset: &Charset) -> bool {
     !charset.mark().is_empty() && bytes.starts_with(charset.mark())
-}
-
-/// The encoding that an XML document declares for itself (XML 1.0, 4.3.3).
-fn declared(opening: &[u8]) -> Option<&'static Charset> {
-    let rest = opening.strip_prefix(b"<?xml ")?;
-    let declaration = from_utf8(&rest[..memchr::memchr(b'>', rest)?]).ok()?;
-    let (_, value) = declaration.split_once("encoding")?;
-    let value = value.trim_start().strip_prefix('=')?.trim_start();
-    Charset::for_label(value.get(1..)?.split(['"', '\'']).next()?)
 }
 
 /// Detects ISO-2022-JP: nothing but ASCII, with an escape sequence that switches to a Japanese set.
