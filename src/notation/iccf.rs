@@ -3,8 +3,8 @@
 //! The fifth digit is the promotion: 1 queen, 2 rook, 3 bishop, 4 knight (ICCF, numeric notation). Some left out the rank, which
 //! is always the last: `5751`; that is read as well.
 
-use super::algebraic::fold;
 use super::algebraic::writing::push;
+use super::algebraic::{fold, null};
 use super::coordinate::{from_squares, target};
 use super::{Claims, MovePattern, Style};
 use crate::board::{Move, Position, Role, RoleSet, Square};
@@ -15,11 +15,14 @@ const NEW_PIECES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knig
 /// Reads four or five digits; a dash between the squares does no harm.
 pub(super) fn read(token: &str, _: &Language) -> Option<MovePattern> {
     let token = fold(token)?;
+    if let Some(null) = null(&token) {
+        return Some(null);
+    }
     let digits: Vec<u8> =
         token.bytes().filter(|byte| *byte != b'-').map(|byte| byte.wrapping_sub(b'1')).collect();
     let (squares, new) = digits.split_at_checked(4)?;
     if squares.iter().any(|digit| *digit > 7) {
-        return (token == "0000").then_some(MovePattern::NULL);
+        return None;
     }
     let promotions = match new {
         [] => RoleSet::EMPTY,

@@ -3,8 +3,8 @@
 //! The small letter is the captured piece; `E` captures en passant, `c` and `C` castle on the king's and on the queen's side; a
 //! capital letter at the end is the promotion. The letters are English in every language.
 
-use super::algebraic::fold;
 use super::algebraic::writing::{push, push_square};
+use super::algebraic::{fold, null};
 use super::coordinate::from_squares;
 use super::{Castling, Claims, MovePattern, Style};
 use crate::board::{Move, Position, Role, RoleSet, Side, Square};
@@ -13,8 +13,8 @@ use crate::language::Language;
 /// Reads a move; an em dash or hyphen between the squares does no harm.
 pub(super) fn read(token: &str, _: &Language) -> Option<MovePattern> {
     let token = fold(token)?;
-    if matches!(token.as_str(), "--" | "0000") {
-        return Some(MovePattern::NULL);
+    if let Some(null) = null(&token) {
+        return Some(null);
     }
     let (from, rest) = (Square::from_name(token.get(..2)?)?, token.get(2..)?);
     let rest = rest.strip_prefix('-').unwrap_or(rest);

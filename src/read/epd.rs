@@ -141,6 +141,20 @@ mod tests {
     }
 
     #[test]
+    fn operations_are_read_as_programs_write_them() {
+        let board = "8/8/8/8/8/5k2/5p2/5K2 w - -";
+        for (operations, commands) in [
+            ("bm Rf7", "{[%bm Rf7]}"),
+            ("bm Rf7; c0 8", "{[%bm Rf7] [%c0 8]}"),
+            (r#"a "foo\"bar";; ; b "foo\\";"#, r#"{[%a "foo\"bar"] [%b "foo\\"]}"#),
+            (r#"id "one \";"#, r#"{[%id "one \"]}"#),
+        ] {
+            let expected = format!("[SetUp \"1\"]\n[FEN \"{board} 0 1\"]\n\n{commands}\n");
+            assert_eq!(laid_out(&format!("{board} {operations}")).trim_end(), expected.trim_end());
+        }
+    }
+
+    #[test]
     fn counters_stand_as_fields_or_as_operations() {
         let board = "8/8/8/8/8/5k2/5p2/5K2 w - -";
         for line in [format!("{board} 3 90"), format!("{board} hmvc 3; fmvn 90;")] {

@@ -353,3 +353,14 @@ fn a_comment_below_a_game_is_of_the_game_whose_moves_follow() {
     );
     expect("1. e4 e5 1-0\n{Over} 1. d4 d5 0-1\n", &["1. e4 e5 {Over} 1-0", "1. d4 d5 0-1"], &[]);
 }
+
+#[test]
+fn a_null_move_comes_back_from_a_sheet_in_every_notation() {
+    let text = "1. e4 -- 2. d4 e5 3. -- Nc6 4. Nf3 *\n";
+    let wanted = read_with(&[], text).0;
+    for notation in ["san", "lan", "uci", "coordinate", "iccf", "smith", "descriptive"] {
+        let sheet = converted(text, "sheet", &["--to", notation]);
+        let read = read_with(&["--notation", notation], &sheet).0;
+        assert_eq!(read, wanted, "{notation}: {sheet}");
+    }
+}
