@@ -364,3 +364,15 @@ fn a_null_move_comes_back_from_a_sheet_in_every_notation() {
         assert_eq!(read, wanted, "{notation}: {sheet}");
     }
 }
+
+#[test]
+fn a_bare_number_before_that_of_the_row_is_kept_as_it_is() {
+    let rows = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6 25\n4. Ba4 Nf6 1\n5. O-O Be7\n";
+    let read = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {25} 4. Ba4 Nf6 {1} 5. 0-0 Be7";
+    expect(rows, &[read], &[]);
+    let repaired = movetext_reading(&["repair", "--format", "json"], rows.as_bytes()).out;
+    let answer: Value = serde_json::from_str(&repaired).unwrap();
+    assert_eq!(answer["status"], "clean");
+    let remarks = [5, 7].map(|ply: usize| answer["plies"][ply]["comments"].clone());
+    assert_eq!(remarks, [serde_json::json!(["25"]), serde_json::json!(["1"])]);
+}

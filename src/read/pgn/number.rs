@@ -92,10 +92,20 @@ impl Reader<'_> {
             return Flow::GameEnds;
         }
         self.at = end;
+        if dots == 0 && self.dotted_number_after(end).is_some() {
+            self.push_mark(game, MarkKind::Stray, 0, start); // `Nf6 25` and below it `5.`: minutes, perhaps
+            return Flow::On;
+        }
         let kind = if dots >= 2 { MarkKind::BlackNumber } else { MarkKind::Number };
         game.numbers.push(game.marks.len() as u32);
         self.push_mark(game, kind, value, start);
         Flow::On
+    }
+
+    /// The number with a dot that is the next token after a place, if it is one.
+    fn dotted_number_after(&self, place: usize) -> Option<u32> {
+        let number = at(self.text[place..].trim_start().as_bytes(), 0);
+        (number.digits > 0 && number.dots > 0).then_some(number.value)
     }
 
     /// Sets the number of an unnumbered first move: that of the FEN tag, or 1.
@@ -167,6 +177,9 @@ impl Reader<'_> {
             return false;
         }
         let black = self.branch.ply % 2 == 1;
+        if !black && self.dotted_number_after(number.end) == Some(expected) {
+            return false; // White's move has its number before it
+        }
         let jump = number.value.abs_diff(expected);
         self.is_due(game) || jump > if black { LONGEST_BLACK_JUMP } else { LONGEST_JUMP }
     }
