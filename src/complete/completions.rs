@@ -13,7 +13,7 @@ pub struct Completions {
     pub positions: usize,
     /// For each ply of the gap, its moves, each with the number of lines it is in, those in most lines first.
     pub moves: Vec<Vec<(Move, u128)>>,
-    /// The likeliest lines, best first.
+    /// The likeliest lines, best first; where they are too many to be weighed, some lines without a probability.
     pub likeliest: Vec<Completion>,
 }
 

@@ -109,6 +109,9 @@ pub(crate) fn text(
     if found.exact && found.lines == 1 {
         let _ = writeln!(text, "{}", words.phrase("complete-only", &[]));
     }
+    if found.likeliest.iter().any(|line| line.probability.is_none()) {
+        let _ = writeln!(text, "{}", words.phrase("complete-unranked", &[]));
+    }
     text.push('\n');
     for line in &found.likeliest {
         let likely = line

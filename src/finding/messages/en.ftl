@@ -825,6 +825,7 @@ complete-lines = { $lines ->
         [one] 1 position
        *[other] { $positions } different positions
     }.
+complete-unranked = They are too many to be weighed: those below are in no order of likelihood.
 complete-lines-at-least = At least { $lines ->
         [one] 1 legal line
        *[other] { $lines } legal lines

@@ -644,6 +644,7 @@ complete-missing = { $side }の手番です。{ $plies }プライ抜けていま
 complete-none = 分かっていることに合う正規の手順はありません。
 complete-none-found = 分かっていることに合う手順は見つかりませんでした。--budget を大きくすれば見つかるかもしれません。
 complete-lines = 正規の手順は{ $lines }通り、行き着く局面は{ $positions }通りです。
+complete-unranked = 多すぎて確率を量れません。以下の並びは見込みの順ではありません。
 complete-lines-at-least = 正規の手順は少なくとも{ $lines }通り、行き着く局面は{ $positions }通りです。すべては調べておらず（--budget）、確率は調べた手順だけのものです。
 complete-only = これが唯一の手順です。ほかの手は指されたはずがありません。
 complete-more = … ほかに{ $lines }通り

@@ -644,6 +644,7 @@ complete-missing = 輪到{ $side }；漏了{ $plies }個半回合。
 complete-none = 沒有合法的走法符合已知的情況。
 complete-none-found = 沒有找到符合已知情況的走法；放寬 --budget 也許能找到。
 complete-lines = 合法的走法有{ $lines }種，到達{ $positions }個不同的局面。
+complete-unranked = 數量太多，無法衡量可能性；以下並非按可能性排列。
 complete-lines-at-least = 合法的走法至少有{ $lines }種，到達{ $positions }個不同的局面；並未全部看過（--budget），百分比只就看過的走法而言。
 complete-only = 這是唯一的走法：不可能走了別的。
 complete-more = … 另有{ $lines }種

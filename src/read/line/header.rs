@@ -1,6 +1,7 @@
 //! Lines at the head of a scoresheet: `White: Anderssen`, `Weiß : Müller`, `白番：小林`.
 
 use crate::language::roster_name;
+use crate::text::sign::is_dash;
 
 /// The name and the value of a header line.
 ///
@@ -13,14 +14,29 @@ pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
         .then_some((name, value.trim()))
 }
 
-/// The header lines that are written in one line: `White: A  Black: B`, `Weiß: A, Schwarz: B`. Only the players are
-/// looked for, because a value may well contain a colon.
+/// The header lines that are written in one line: `White: A  Black: B`, `Weiß: A - Schwarz: B`, `Black: B   Board: 3`. Only
+/// the players, and what a wide gap sets off, are looked for, because a value may well contain a colon.
 pub(in crate::read) fn headers(line: &str) -> impl Iterator<Item = &str> {
-    let (first, second) = players(line).map_or((line, None), |at| {
-        let first = line[..at].trim_end_matches(|c: char| c.is_whitespace() || is_separator(c));
-        (first, Some(&line[at..]))
-    });
-    std::iter::once(first).chain(second)
+    let is_between = |c: char| c.is_whitespace() || is_separator(c) || is_dash(c);
+    let (first, second) = players(line)
+        .map_or((line, None), |at| (line[..at].trim_end_matches(is_between), Some(&line[at..])));
+    std::iter::once(first).chain(second).flat_map(at_wide_gaps)
+}
+
+/// Parts a header line before every other header of one word that two blanks or a tab set off.
+fn at_wide_gaps(line: &str) -> Vec<&str> {
+    let own = header(line).map(|(name, _)| roster_name(name).unwrap_or(name));
+    let begins_header = |at: &usize| {
+        let (before, rest) = line.split_at(*at);
+        let is_set_off = before.ends_with("  ") || before.ends_with('\t');
+        let name = header(rest).map(|(name, _)| name).filter(|_| is_set_off);
+        let name = name.filter(|name| name.chars().all(char::is_alphabetic));
+        name.is_some_and(|name| own != Some(roster_name(name).unwrap_or(name)))
+    };
+    let starts = line.char_indices().skip(1).map(|(at, _)| at).filter(begins_header);
+    let mut places: Vec<usize> = std::iter::once(0).chain(starts).collect();
+    places.push(line.len());
+    places.windows(2).map(|part| line[part[0]..part[1]].trim_end()).collect()
 }
 
 /// The start of the second player's name in a line that begins with the first player's header.
@@ -91,6 +107,9 @@ mod tests {
             ("Weiß: Anderssen, A., Schwarz : B", "Weiß: Anderssen, A.", "Schwarz : B"),
             ("Blancs : A ; Noirs : B", "Blancs : A", "Noirs : B"),
             ("白番：小林　黒番：田中", "白番：小林", "黒番：田中"),
+            ("Weiß: Tarrasch - Schwarz: Nimzowitsch", "Weiß: Tarrasch", "Schwarz: Nimzowitsch"),
+            ("Black: Maier   Board: 3", "Black: Maier", "Board: 3"),
+            ("Event: Open\tRound: 3", "Event: Open", "Round: 3"),
         ] {
             assert_eq!(headers(line).collect::<Vec<_>>(), [first, second], "{line}");
         }
