@@ -231,19 +231,22 @@ impl Arbiter {
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
         let foreign = source.unexplained().iter();
-        tally.findings.extend(foreign.map(|&stretch| self.about_unexplained(stretch)));
+        tally.findings.extend(foreign.map(|&stretch| self.about_unexplained(text, stretch)));
         reader.swap_cache(&mut self.cache);
         tally
     }
 
-    /// The finding about text that is no part of a game: where a program wrote the record, it is damaged.
-    fn about_unexplained(&self, stretch: Span) -> Finding {
+    /// The finding about text that is no part of a game: where it begins as a program writes one, a game may be lost.
+    fn about_unexplained(&self, text: &str, stretch: Span) -> Finding {
         let finding = Finding::new(Code::JunkText, stretch);
-        let container = match self.options.container {
-            Container::Json => "JSON",
-            Container::Xml => "XML",
+        let (container, opening) = match self.options.container {
+            Container::Json => ("JSON", '{'),
+            Container::Xml => ("XML", '<'),
             _ => return finding,
         };
+        if !stretch.of(text).trim_start().starts_with(opening) {
+            return finding;
+        }
         finding.case("damaged").with("container", container).weighing(Severity::Error)
     }
 

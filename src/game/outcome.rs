@@ -77,9 +77,11 @@ impl Outcome {
     #[must_use]
     pub fn from_remarked(text: &str) -> Option<Self> {
         let text = text.trim();
-        let (token, remark) = text.split_once([' ', ',', '(']).unwrap_or((text, ""));
-        let is_remark = !remark.contains(|c: char| c.is_ascii_digit() || c == '½');
-        Self::from_text(text).or_else(|| Self::from_token(token).filter(|_| is_remark))
+        Self::from_text(text).or_else(|| {
+            let (token, remark) = text.split_once([' ', ',', '('])?;
+            let is_remark = !remark.contains(|c: char| c.is_ascii_digit() || c == '½');
+            Self::from_token(token).filter(|_| is_remark)
+        })
     }
 
     /// Reads a result in any form found in practice: `1-0`, `1:0`, `1–0`, `½-½`, `0.5-0.5`, `1/2`, `=/=`, `+/-` …, and

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::read_as::ReadAs;
 use super::sums::Sums;
-use super::totals::Totals;
+use super::totals::{TooFewGames, Totals};
 use crate::cli::failure::Failure;
 use crate::finding::Severity;
 use crate::write::Omissions;
@@ -45,6 +45,10 @@ pub(super) struct SavedTotals {
     read: bool,
     failures: Vec<String>,
     empty: Vec<String>,
+    #[serde(default)]
+    short: Vec<TooFewGames>,
+    #[serde(default)]
+    padded: Vec<(String, u64)>,
 }
 
 impl SavedTotals {
@@ -63,6 +67,8 @@ impl SavedTotals {
             read: totals.read,
             failures: totals.failures.iter().map(ToString::to_string).collect(),
             empty: totals.empty.clone(),
+            short: totals.short.clone(),
+            padded: totals.padded.clone(),
         }
     }
 
@@ -86,6 +92,8 @@ impl SavedTotals {
             read: self.read,
             failures: self.failures.iter().map(Failure::new).collect(),
             empty: self.empty.clone(),
+            short: self.short.clone(),
+            padded: self.padded.clone(),
             ..Totals::default()
         }
     }
@@ -113,5 +121,24 @@ impl InputChecksum {
     /// Returns the checksum of all items.
     pub(super) fn sum(&self) -> u32 {
         self.sum.sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_at_the_end_survives_an_interruption() {
+        let totals = Totals {
+            empty: vec!["empty.pgn".to_owned()],
+            short: vec![TooFewGames { name: "a.pgn".to_owned(), games: 110 }],
+            padded: vec![("b.pgn.gz".to_owned(), 512)],
+            read: true,
+            ..Totals::default()
+        };
+        let saved = serde_json::to_string(&SavedTotals::of(&totals)).expect("plain data");
+        let restored = serde_json::from_str::<SavedTotals>(&saved).expect("as saved").restored();
+        assert_eq!(format!("{restored:?}"), format!("{totals:?}"));
     }
 }

@@ -1,5 +1,7 @@
 //! The result of a run.
 
+use serde::{Deserialize, Serialize};
+
 use super::options::RunOptions;
 use super::sums::Sums;
 use crate::cli::args::FailOn;
@@ -33,7 +35,7 @@ pub(crate) struct Totals {
 }
 
 /// A file with fewer games than `--games` requests.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct TooFewGames {
     /// The name of the file.
     pub(super) name: String,
