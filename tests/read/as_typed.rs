@@ -376,3 +376,13 @@ fn a_bare_number_before_that_of_the_row_is_kept_as_it_is() {
     let remarks = [5, 7].map(|ply: usize| answer["plies"][ply]["comments"].clone());
     assert_eq!(remarks, [serde_json::json!(["25"]), serde_json::json!(["1"])]);
 }
+
+/// In descriptive notation the first two moves would be words, and those that a comment keeps would be played.
+#[test]
+fn no_other_notation_takes_played_moves_for_words() {
+    let kept =
+        "2. c4 g6 3. ♘c3 ♗g7 4. d4 O-O 5. ♗f4 d5 6. ♕b3 dxc4 7. ♕xc4 c6 8. e4 ♘bd7 9. ld1 ♘b6";
+    let text = format!("1. Nf3 Nf6 {{[%unplayed 1. ♘f3 ♘f6 {kept}] [%notation san de]}} 1-0\n");
+    let read = read_with(&[], &text).0;
+    assert_eq!(read, [text.trim_end()]);
+}

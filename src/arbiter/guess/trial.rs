@@ -68,7 +68,10 @@ impl Guesser<'_> {
             let tried = self.try_reading(reader, first.extent.start, start, &reading);
             // In this reading, other text might be the game.
             let is_same_game = self.trial.game.span == first.extent;
-            if !is_same_game || !self.is_better(&reading, tried, start, &first, slot) {
+            if !is_same_game
+                || self.takes_first_move_for_words(slot)
+                || !self.is_better(&reading, tried, start, &first, slot)
+            {
                 continue;
             }
             let best_plies = best.as_ref().map(|(_, best)| best.plies);
@@ -147,6 +150,13 @@ impl Guesser<'_> {
         holder.languages[0].tag != Language::english().tag
             || legibility(self.text, &self.trial.game) > legibility(self.text, &slot.game)
             || self.speaks_against(holder, start)
+    }
+
+    /// Whether the reading in the trial slot begins behind a move that the other slot plays.
+    fn takes_first_move_for_words(&self, slot: &GameSlot) -> bool {
+        let first = |slot: &GameSlot| slot.game.moves.first().map(|first| first.span.start);
+        let is_played = slot.replayed.played.first().is_some_and(|played| !played.is_none());
+        is_played && first(self.trial) > first(slot)
     }
 
     /// Whether several moves of the trial slot speak against another reading.
