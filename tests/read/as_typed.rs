@@ -318,6 +318,9 @@ fn a_result_in_the_head_may_have_a_remark() {
         assert_eq!(result(line), "1-0", "{line}");
     }
     assert_eq!(result("Result: 1-0 or 0-1"), "*");
+    let sheet = "White: A\nResult: 1-0 (time)\n1. e4 e5\n2. Hf3 Nc6\n";
+    let repaired = movetext_reading(&["repair", "--format", "pgn"], sheet.as_bytes()).out;
+    assert!(repaired.contains("[Result \"1-0\"]\n[Remark \"Result: 1-0 (time)\"]"), "{repaired}");
 }
 
 #[test]

@@ -244,6 +244,7 @@ impl Reader<'_> {
 
     /// Reads comments and glyphs after the result: they belong to the game if they continue the line.
     pub(super) fn trailing_comments(&mut self, game: &mut Game) {
+        let mut moves_follow = None; // the same for all comments here, so it is found out once
         loop {
             let blank = self.bytes[self.at..]
                 .iter()
@@ -251,7 +252,12 @@ impl Reader<'_> {
                 .count();
             let next = self.at + blank;
             match self.bytes.get(next) {
-                Some(b'{' | b';') if self.belongs_to_next_game(next) => return,
+                Some(b'{' | b';')
+                    if self.text[self.at..next].matches('\n').count() > 1
+                        && *moves_follow.get_or_insert_with(|| self.moves_follow(next)) =>
+                {
+                    return;
+                }
                 Some(b'{') => {
                     self.at = next;
                     self.comment(game);
@@ -271,14 +277,10 @@ impl Reader<'_> {
 }
 
 impl Reader<'_> {
-    /// Whether comments after a result belong to the next game: an empty line is before them, and behind them are moves, not tags
-    /// and not the end of the text.
+    /// Whether moves follow these comments, not tags and not the end of the text: after a result and an empty line they belong to
+    /// the game of those moves.
     #[cold]
-    fn belongs_to_next_game(&self, comment: usize) -> bool {
-        let is_set_off = self.text[self.at..comment].matches('\n').count() > 1;
-        if !is_set_off {
-            return false;
-        }
+    fn moves_follow(&self, comment: usize) -> bool {
         let mut rest = &self.text[comment..];
         loop {
             let end = match rest.as_bytes().first() {

@@ -49,12 +49,17 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     signs
 }
 
+/// Maximum length of words for check and mate, in bytes: more than any language has.
+const LONGEST_SUFFIX: usize = 48;
+
 /// Returns a text without the words at its end that say something about the move, and the signs they stand for: `Rd8 mate`, `Qb8ch`.
 fn without_suffix(text: &str) -> (&str, &'static [u8]) {
     let is_move_end =
         |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, 'O' | 'o' | '?');
-    let ends =
-        text.char_indices().filter(|(_, c)| is_move_end(*c)).map(|(at, c)| at + c.len_utf8());
+    let ends = text
+        .char_indices()
+        .filter(|(at, c)| is_move_end(*c) && text.len() - at <= LONGEST_SUFFIX)
+        .map(|(at, c)| at + c.len_utf8());
     let mut parted = ends.filter_map(|end| {
         let words = text[end..].trim_start();
         let (signs, length): (&[u8], usize) = match suffix_at(words) {

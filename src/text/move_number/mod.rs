@@ -7,10 +7,10 @@
 //!
 //! Movetext at speed has its own reader of bytes, `read/pgn/number.rs`.
 
-mod odd;
+mod other_forms;
 mod parts;
 mod plain;
 
-pub(crate) use odd::{is_digit, read_number, read_odd_number, start_of_number};
+pub(crate) use other_forms::{is_digit, read_number, read_odd_number, start_of_number};
 pub(crate) use parts::NumberParts;
 pub(crate) use plain::{dotted_number, plain_number};

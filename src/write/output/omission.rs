@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::unsaid::{BareFormat, has_result};
+use super::bare_format::{BareFormat, has_result};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Words};
 use crate::game::{Mark, MarkKind, commands};

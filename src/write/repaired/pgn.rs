@@ -21,7 +21,7 @@ use super::game::{PlayedPly, RepairedGame};
 use super::pgn_skipped::{command, left_over, unplayed};
 use super::remark;
 use crate::finding::Words;
-use crate::game::ROSTER;
+use crate::game::{Outcome, ROSTER};
 use crate::language::Language;
 use crate::repair::{CellEdit, CellPlace, Certainty};
 use crate::write::format::pgn::{WrappedLines, push_comment, push_pair};
@@ -72,8 +72,15 @@ fn push_tags(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     let is_name = |name: &str| {
         !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     };
-    for (name, value) in game.tags.iter().filter(|(name, _)| !ROSTER.contains(&name.as_str())) {
-        if is_name(name) {
+    // `Result: 1-0 (time)` says more than the tag of the roster may.
+    let is_remarked = |name: &str, value: &str| {
+        name == "Result" && Outcome::from_text(value).is_none() && unknown(name, outcome) != value
+    };
+    let is_further = |(name, value): &&(String, String)| {
+        !ROSTER.contains(&name.as_str()) || is_remarked(name, value)
+    };
+    for (name, value) in game.tags.iter().filter(is_further) {
+        if is_name(name) && name != "Result" {
             push_pair(out, name, value);
         } else {
             push_pair(out, "Remark", &format!("{name}: {value}"));
