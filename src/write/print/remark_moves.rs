@@ -14,7 +14,7 @@ use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation, Resolution, Style};
 use crate::text::move_number::NumberParts;
-use crate::text::sign::{is_check, is_dash};
+use crate::text::sign::{is_check, is_cross, is_dash};
 use crate::write::Page;
 
 /// The positions from which moves of a comment may be played.
@@ -66,7 +66,7 @@ impl<'p> RemarkMoves<'p> {
         });
         self.is_running = found.is_some();
         let name = match found {
-            Some((position, played)) => self.name(parts.token, &position, played),
+            Some((position, played)) => self.name(parts.token, pattern?, &position, played),
             None => self.relettered(parts.token, pattern?)?,
         };
         if let Some((mut line, played)) = found {
@@ -97,22 +97,30 @@ impl<'p> RemarkMoves<'p> {
         text
     }
 
-    /// Returns the move as the page writes it. The author's own spelling (`Ngf3` where `Nf3` suffices) is kept if the
-    /// page uses the same letters.
-    fn name(&self, token: &str, position: &Position, played: Move) -> String {
+    /// Returns the move as the page writes it. More or less disambiguation than it needs here (`Ngf3` where `Nf3`
+    /// suffices) is the author's, who may have another position in mind, and is kept in the letters of the page.
+    fn name(
+        &self,
+        token: &str,
+        (language, pattern): (&Language, MovePattern),
+        position: &Position,
+        played: Move,
+    ) -> String {
         let played = position.with_check(played);
         let written = |page: &Page| {
             let mut name = Vec::new();
             page.push_move(&mut name, position, played);
             String::from_utf8(name).unwrap_or_default()
         };
-        let is_authors = |language: &&Language| language.tag == self.page.language.tag;
-        if self.page.notation == Notation::San && self.languages.iter().any(is_authors) {
-            let usual = written(&Page { style: Style::pgn(), ..*self.page });
-            let bare = |name: &str| name.trim_end_matches(['+', '#']).to_owned();
-            if bare(&usual) != bare(token) {
-                return token.to_owned();
-            }
+        let is_in_page_language = language.tag == self.page.language.tag;
+        let own = match self.page.notation {
+            Notation::San if is_in_page_language => Some(token.to_owned()),
+            Notation::San => relettered(token, language, pattern, self.page),
+            _ => None,
+        };
+        let usual = written(&Page { style: Style::pgn(), ..*self.page });
+        if let Some(own) = own.filter(|own| without_check(own) != without_check(&usual)) {
+            return own;
         }
         with_authors_sign(written(self.page), token, self.page)
     }
@@ -148,6 +156,12 @@ impl<'p> RemarkMoves<'p> {
         };
         parts.number.is_some() || self.is_running || is_move(next)
     }
+}
+
+/// Returns a move without signs of check and mate, with the usual sign of a capture.
+fn without_check(name: &str) -> String {
+    let sign = |c: char| if is_cross(c) || c == ':' { 'x' } else { c };
+    name.trim_end_matches(is_check).chars().map(sign).collect()
 }
 
 /// Reads a token strictly: not in lower case, nor with letters that only look alike.
@@ -339,6 +353,25 @@ mod tests {
         assert_eq!(said("Kd8 Qd1 Rh8"), "Kd8 Dd1 Th8");
         assert_eq!(said("9.Nc6"), "9.\u{a0}Sc6");
         assert_eq!(said("Rfd1, (Nb1xd7!) and d8=Q+"), "Tfd1, (Sb1xd7!) and d8=D+");
+    }
+
+    /// Returns what the comment of a Russian author before the game becomes in English.
+    fn said_in_english(comment: &str) -> String {
+        let (page, start) = (Page::default(), [Position::start()]);
+        let russian = Language::for_tag("ru").expect("Russian");
+        let mut moves = RemarkMoves::new(&page, russian, start[0], None, &start);
+        let words = comment.split(' ');
+        let rewritten = words
+            .map(|word| moves.rewritten(word, "").unwrap_or_else(|| word.to_owned()))
+            .collect::<Vec<_>>();
+        rewritten.join(" ")
+    }
+
+    #[test]
+    fn disambiguation_is_the_authors_and_letters_are_those_of_the_page() {
+        assert_eq!(said_in_english("Кf3 Кc6 Сb5 Фd8 Лh1 Крf8"), "Nf3 Nc6 Bb5 Qd8 Rh1 Kf8");
+        assert_eq!(said_in_english("Кgf3 Кbc6"), "Ngf3 Nbc6");
+        assert_eq!(said_in_english("Ngf3 Nc6"), "Ngf3 Nc6");
     }
 
     #[test]
