@@ -91,7 +91,7 @@ impl Mark {
         };
         let written = self.written(text);
         self.kind == MarkKind::Stray
-            && (written.starts_with(['}', ')', '[', '$']) || is_kept_number(&written))
+            && (written.starts_with(['}', ')', '）', '[', '$']) || is_kept_number(&written))
     }
 
     /// The text of a comment without its delimiters; a remark keeps its parentheses. `None` for other marks.

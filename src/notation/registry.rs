@@ -117,10 +117,10 @@ impl Notation {
         Self::Reversible,
     ];
 
-    /// Whether digits on their own are move numbers, and not moves as in numeric notation.
+    /// Whether digits on their own are move numbers, and not moves as in numeric notation, if there are so many of them.
     #[must_use]
-    pub const fn has_bare_numbers(self) -> bool {
-        !matches!(self, Self::Iccf)
+    pub const fn has_bare_numbers(self, digits: usize) -> bool {
+        digits < 3 || !matches!(self, Self::Iccf)
     }
 
     /// Whether a move may look like one in SAN, so that a reader may decode it as such.

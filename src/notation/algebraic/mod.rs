@@ -80,17 +80,21 @@ fn with_lookalike(token: &str, language: &Language) -> Option<MovePattern> {
     Some(pattern)
 }
 
-/// Reads `NF3`, `E4`, `FXE5`.
+/// Reads `NF3`, `E4`, `FXE5`; of `B8C6` two squares, because a bishop that is told by its rank is rare.
 fn in_upper_case(token: &str, language: &Language) -> Option<MovePattern> {
     let lower = token.to_lowercase();
     if lower == token {
         return None;
     }
+    let unlettered = unlettered(&lower, language);
+    if unlettered.is_some_and(|pattern| pattern.claims.has(Claims::COORDINATES)) {
+        return unlettered;
+    }
     let pieces = language.letters().tokens().iter().find_map(|&(letter, piece)| {
         let rest = strip(token, letter, |c, letter| c == letter)?;
         lettered(piece, &rest.to_lowercase(), language)
     });
-    pieces.or_else(|| unlettered(&lower, language).filter(is_within_reach))
+    pieces.or(unlettered.filter(is_within_reach))
 }
 
 /// Whether a pawn's two files are adjacent: in `Hf3` the H is not a file, but a letter that the language lacks.

@@ -48,11 +48,17 @@ pub(in crate::read) fn is_whole(cell: &str) -> bool {
 
 /// Whether one of the last moves of a game is written with blanks around its sign.
 pub(in crate::read) fn is_usual(game: &Game, text: &str) -> bool {
-    let mut last = game.moves.iter().rev().take(LOOKED_BACK);
-    last.any(|written| {
-        let written = written.span.of(text);
-        read(written).is_some_and(|found| found.length == written.len())
-    })
+    last_moves(game, text)
+        .any(|written| read(written).is_some_and(|found| found.length == written.len()))
+}
+
+/// Whether one of the last moves of a game is written with a blank behind its piece.
+pub(in crate::read) fn sets_pieces_apart(game: &Game, text: &str) -> bool {
+    last_moves(game, text).any(|written| with_piece(written) == Some(written.len()))
+}
+
+fn last_moves<'t>(game: &Game, text: &'t str) -> impl Iterator<Item = &'t str> {
+    game.moves.iter().rev().take(LOOKED_BACK).map(|written| written.span.of(text))
 }
 
 /// Number of moves that are examined for how a game is written.
@@ -84,6 +90,20 @@ pub(crate) fn with_piece(text: &str) -> Option<usize> {
         || matches!(bare.as_bytes(), [b'a'..=b'h', square @ ..] if is_square(square));
     let is_origin = matches!(origin.as_bytes(), [] | [b'a'..=b'h']);
     (is_target && is_origin).then_some(at + squares.len())
+}
+
+/// The length of a capture with a blank on one side of its sign, at the beginning of a text: `Qx d5`, `e xd5`.
+pub(in crate::read) fn with_half_sign(text: &str) -> Option<usize> {
+    let head = head(text)?;
+    let (word, at) = behind_blanks(text, head.len())?;
+    let is_sign = |c: char| c == ':' || is_cross(c);
+    let (start, target) = match head.strip_suffix(is_sign) {
+        Some(start) => (start, word),
+        None => (head, word.strip_prefix(is_sign)?),
+    };
+    let bare = target.trim_end_matches(is_check);
+    let is_square = matches!(bare.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
+    (is_square && may_capture(start)).then_some(at + word.len())
 }
 
 /// The length of a square with a comma in it, with its piece, at the beginning of a text: `e,4`.
@@ -222,6 +242,21 @@ mod tests {
         }
         for text in ["N Nc6", "e c6", "N 3. Bb5", "N 1", "White e4", "N\nc6", "Nc6 e4", "N exd5x"] {
             assert_eq!(with_piece(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn captures_have_a_blank_on_one_side() {
+        for (text, move_) in [
+            ("ex d5 2. c4", "ex d5"),
+            ("e xd5", "e xd5"),
+            ("Qx d5+ e4", "Qx d5+"),
+            ("e :d5", "e :d5"),
+        ] {
+            assert_eq!(with_half_sign(text).map(|length| &text[..length]), Some(move_), "{text}");
+        }
+        for text in ["ex. d5", "e4 xd5", "x d5", "ex d", "e d5", "Qx\td5"] {
+            assert_eq!(with_half_sign(text), None, "{text}");
         }
     }
 

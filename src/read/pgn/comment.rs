@@ -186,9 +186,9 @@ impl Reader<'_> {
     #[cold]
     pub(super) fn stray_closing(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        self.at += 1;
+        self.at += self.sign_length();
         self.push_mark(game, MarkKind::Stray, 0, start);
-        self.find(Code::StrayClosing, start, start + 1);
+        self.find(Code::StrayClosing, start, self.at);
         Flow::On
     }
 

@@ -147,6 +147,9 @@ impl Reader<'_> {
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
         }
+        if self.evaluation_here(game) {
+            return Flow::On;
+        }
         if number.dots > 0 && number.digits <= 5 {
             return self.move_number(game, number.value, number.dots, end);
         }
@@ -156,7 +159,7 @@ impl Reader<'_> {
         let next = self.text[end..].chars().next();
         let blank = next.is_none_or(|c| c.is_whitespace() || c == ')');
         let lone = blank && number.digits < 4 && !self.text[self.at..end].starts_with('0');
-        if lone && self.syntax.notation.has_bare_numbers() {
+        if lone && self.syntax.notation.has_bare_numbers(number.digits) {
             if self.is_misread_move(game, number) {
                 self.push_move(game, MovePattern::UNREADABLE, number.digits);
                 return Flow::On;

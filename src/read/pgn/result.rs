@@ -1,5 +1,6 @@
 //! Results: `1-0`, `½ : ½`, `*`.
 
+use super::tolerant::markup::fraction;
 use super::word::leading_word;
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
@@ -24,6 +25,10 @@ impl Reader<'_> {
         }
         if let Some(found) = spaced_result(rest) {
             return Some(found);
+        }
+        let fraction = fraction(rest);
+        if fraction > 0 && self.moves_on(rest[fraction..].trim_start_matches(is_of_number)) {
+            return None; // an evaluation, or seconds
         }
         let token = if rest.starts_with("0,5") {
             let near = &rest[..rest.floor_char_boundary(LONGEST_RESULT)];
@@ -69,6 +74,11 @@ impl Reader<'_> {
             game.result = Some((outcome, mark.span));
         }
     }
+}
+
+/// Whether a character may belong to a number between two moves.
+fn is_of_number(c: char) -> bool {
+    c.is_ascii_digit() || c.is_whitespace() || c == '.'
 }
 
 /// The next word of the line, and the text after it.

@@ -121,20 +121,24 @@ impl Reader<'_> {
     }
 
     /// Whether the first move of a game is merely misread: a short word with a digit or `?` in it, or with a letter at
-    /// its end that looks like a digit, followed by a readable move.
+    /// its end that looks like a digit, followed by a readable move, if need be after what is said about the first.
     fn attempt_at(&self, text: &str) -> bool {
-        let text = &text[..text.floor_char_boundary(ATTEMPT)];
-        let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
+        let near = &text[..text.floor_char_boundary(ATTEMPT)];
+        let word = &near[..near.find(char::is_whitespace).unwrap_or(near.len())];
         let is_sign = |c: char| c.is_alphanumeric() || "?_-+#x:=".contains(c);
         let is_short = word.chars().count() <= 7
             && word.starts_with(|c: char| c.is_alphabetic() || "?_".contains(c))
             && word.chars().all(is_sign)
             && (word.contains(|c: char| c.is_ascii_digit() || "?_".contains(c))
                 || is_misread_square(word));
-        let behind = text[word.len()..].trim_start_matches(|c: char| {
+        if !is_short {
+            return false;
+        }
+        let rest = text[word.len()..].trim_start();
+        let behind = behind_asides(rest).unwrap_or(rest).trim_start_matches(|c: char| {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '…')
         });
-        is_short && self.move_at(behind).is_some()
+        self.move_at(behind).is_some()
     }
 
     /// Whether a readable move is followed by a second one, with or without a number between them.
@@ -208,7 +212,7 @@ impl Reader<'_> {
 
 /// The text after the comments, glyphs and variations at its beginning (`{best by test} e4`), within the part that is
 /// examined.
-fn behind_asides(text: &str) -> Option<&str> {
+pub(super) fn behind_asides(text: &str) -> Option<&str> {
     let near = &text[..text.floor_char_boundary(ASIDES)];
     let mut rest = near;
     while let Some(behind) = behind_aside(rest) {

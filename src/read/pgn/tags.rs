@@ -51,6 +51,10 @@ impl<'s> Reader<'s> {
                 {
                     continue;
                 }
+                if self.tag_below_comment(game) {
+                    self.comment_between_tags(game);
+                    continue;
+                }
                 return;
             }
             if self.bytes[self.at] == b'['
@@ -62,6 +66,16 @@ impl<'s> Reader<'s> {
             } else if !self.other_tag_pair(game, &mut names, blank_from) {
                 return;
             }
+        }
+    }
+
+    /// Reads the comment here.
+    #[cold]
+    fn comment_between_tags(&mut self, game: &mut Game) {
+        if self.bytes[self.at] == b'{' {
+            self.comment(game);
+        } else {
+            self.line_comment(game, MarkKind::LineComment);
         }
     }
 
@@ -129,12 +143,18 @@ impl<'s> Reader<'s> {
     pub(super) fn bracket(&mut self, game: &mut Game) -> Flow {
         let opens_line = !self.is_in_preserved(game)
             && (self.begins_line() || matches!(self.tag_pair(), Bracket::Tag(..)));
-        if opens_line && !matches!(self.tag_pair(), Bracket::NoTag) {
-            return Flow::GameEnds;
-        }
         let start = self.at;
         let rest = &self.text[start..];
         let line = rest.lines().next().unwrap_or(rest);
+        if opens_line && !matches!(self.tag_pair(), Bracket::NoTag) {
+            // `[Black thinks for long]` between two moves is no tag.
+            let is_aside = !line.contains('"')
+                && line.trim_end().ends_with(CLOSING_BRACKETS)
+                && self.goes_on_here(&rest[line.len()..]);
+            if !is_aside {
+                return Flow::GameEnds;
+            }
+        }
         let length = match line.find(['{', ']']) {
             Some(end) if line[end..].starts_with(']') => end + 1,
             Some(_) => line.find(char::is_whitespace).unwrap_or(line.len()), // no comment is swallowed

@@ -1,9 +1,14 @@
-//! Parentheses: variations, remarks, draw offers, diagram marks.
+//! Parentheses, plain and as wide as East Asia types them: variations, remarks, draw offers, diagram marks.
 
 use super::{Branch, Flow, OuterBranch, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 use crate::text::move_number::NumberParts;
+
+const OPENING: [char; 2] = ['(', '（'];
+const CLOSING: [char; 2] = [')', '）'];
+/// Length of a wide one.
+const WIDE: usize = '（'.len_utf8();
 
 /// The contents of a parenthesis.
 enum Inside {
@@ -17,6 +22,9 @@ enum Inside {
 impl Reader<'_> {
     /// Reads `(`.
     pub(super) fn parenthesis(&mut self, game: &mut Game) -> Flow {
+        if self.promotion_apart(game) {
+            return Flow::On;
+        }
         let start = self.at;
         match self.inside(start) {
             Inside::DrawOffer(end) => {
@@ -35,7 +43,7 @@ impl Reader<'_> {
     /// Opens a variation of the last move at its sign, `(` or `;`.
     pub(super) fn open(&mut self, game: &mut Game, is_of_semicolon: bool) {
         let start = self.at;
-        self.at += 1;
+        self.at += self.sign_length();
         let open = game.marks.len() as u32;
         game.brackets.push(open);
         self.push_mark(game, MarkKind::Open, u32::MAX, start);
@@ -47,7 +55,7 @@ impl Reader<'_> {
                 replaced.has_variations = true;
                 inner.ply = self.branch.ply.saturating_sub(1);
             }
-            None => self.find(Code::MisplacedVariation, start, start + 1),
+            None => self.find(Code::MisplacedVariation, start, self.at),
         }
         self.outer.push(OuterBranch { branch: self.branch, open, is_of_semicolon });
         self.branch = inner;
@@ -62,9 +70,14 @@ impl Reader<'_> {
         while self.outer.last().is_some_and(|outer| outer.is_of_semicolon) {
             self.close_innermost(game, start);
         }
-        self.at += 1;
+        self.at += self.sign_length();
         self.close_innermost(game, start);
         Flow::On
+    }
+
+    /// The length of the sign here, which may be a wide one.
+    pub(super) fn sign_length(&self) -> usize {
+        self.text[self.at..].chars().next().map_or(0, char::len_utf8)
     }
 
     /// Returns to the branch that the current variation interrupts; the sign that ends it was read from `start` on.
@@ -83,7 +96,7 @@ impl Reader<'_> {
 
     /// The end of the remark in parentheses that begins at a place, if there is one.
     pub(crate) fn remark_end(&self, at: usize) -> Option<usize> {
-        match self.text[at..].starts_with('(').then(|| self.inside(at)) {
+        match self.text[at..].starts_with(OPENING).then(|| self.inside(at)) {
             Some(Inside::Remark(end)) => Some(end),
             _ => None,
         }
@@ -91,23 +104,24 @@ impl Reader<'_> {
 
     /// Examines the parenthesis at a place without reading it.
     fn inside(&self, open: usize) -> Inside {
-        let body = open + 1;
+        let body = open + if self.bytes[open] == b'(' { 1 } else { WIDE };
         let rest = self.text[body..].trim_start_matches(' ');
         let offer = rest
             .strip_prefix('=')
             .or_else(|| if self.syntax.sheet_offers { rest.strip_prefix('D') } else { None });
         if let Some(after) = offer.map(|after| after.trim_start_matches(' '))
-            && after.starts_with(')')
+            && let Some(behind) = after.strip_prefix(CLOSING)
         {
-            return Inside::DrawOffer(self.text.len() - after.len() + 1);
+            return Inside::DrawOffer(self.text.len() - behind.len());
         }
         if self.opens_with_number(rest) {
             return Inside::Variation;
         }
-        let end = rest.find(['(', ')', '{', '[', ';']).unwrap_or(rest.len());
-        let closed = rest.as_bytes().get(end) == Some(&b')');
-        if closed && !self.holds_a_move(&rest[..end]) {
-            return Inside::Remark(self.text.len() - rest.len() + end + 1);
+        let end = rest.find(['(', '（', ')', '）', '{', '[', ';']).unwrap_or(rest.len());
+        if let Some(behind) = rest[end..].strip_prefix(CLOSING)
+            && !self.holds_a_move(&rest[..end])
+        {
+            return Inside::Remark(self.text.len() - behind.len());
         }
         Inside::Variation
     }

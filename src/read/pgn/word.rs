@@ -5,7 +5,7 @@
 //!
 //! 1. blanks and invisible characters: no other reader must see them;
 //! 2. a tag pair in full-width brackets, with which no move begins;
-//! 3. character references: what they stand for is read in their place;
+//! 3. character references: what they stand for is read in their place; other wide brackets, with which no move begins;
 //! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is also a glyph (`+/-`) is a glyph
 //!    after a move;
 //! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable move;
@@ -15,7 +15,7 @@
 //! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear apart;
 //! 10. a token with an illegible character (`N?3`), before its `?` ends the word;
 //! 11. a ruled blank (`___`), which has no letters and would be a stray;
-//! 12. `e.p.` and then words for check after a move: both would be unreadable moves;
+//! 12. `e.p.`, the piece of a promotion, and then words for check after a move: all would be unreadable moves;
 //! 13. castling with blanks, and then other moves with blanks, before their first part is read as a token;
 //! 14. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
 //!     digits (`ll.`), a move with something attached, a glyph, a stray sign; anything else is an unreadable move.
@@ -49,7 +49,9 @@ impl Reader<'_> {
             return Some(Flow::On);
         }
         if let Some(c) = rest.chars().next()
-            && (c.is_whitespace() || is_invisible(c) || matches!(c, '…' | ',' | '·'))
+            && (c.is_whitespace()
+                || is_invisible(c)
+                || matches!(c, '…' | ',' | '·' | '，' | '。' | '、'))
         {
             self.at += c.len_utf8();
             return Some(Flow::On);
@@ -57,7 +59,7 @@ impl Reader<'_> {
         if self.at_wide_tag() {
             return Some(self.bracket(game));
         }
-        if let Some(flow) = self.word_with_references(game) {
+        if let Some(flow) = self.word_with_references(game).or_else(|| self.wide_bracket(game)) {
             return Some(flow);
         }
         if let Some((outcome, length)) = self.result_at(self.at)
@@ -75,6 +77,7 @@ impl Reader<'_> {
     fn numbering(&mut self, game: &mut Game) -> Option<Flow> {
         if self.slash(game)
             || self.sign_of_number()
+            || self.crossed_out(game)
             || self.emphasis_here()
             || self.evaluation_here(game)
         {
@@ -105,6 +108,7 @@ impl Reader<'_> {
     /// Reads text with blanks in it: a part of the move before it, or a move of its own.
     fn parts_apart(&mut self, game: &mut Game) -> bool {
         self.en_passant(game)
+            || self.promotion_apart(game)
             || self.mark_apart(game)
             || self.castling_apart(game)
             || self.move_apart(game)
@@ -313,7 +317,7 @@ fn leading_token(text: &str) -> &str {
 
 /// Whether a token ends before this character.
 pub(super) fn is_end_of_word(c: char) -> bool {
-    c.is_whitespace() || is_invisible(c) || "{}()[];!?$,".contains(c)
+    c.is_whitespace() || is_invisible(c) || "{}()[];!?$,（），。、…".contains(c)
 }
 
 /// Whether a character is invisible: byte order marks, zero-width spaces, control characters.

@@ -87,10 +87,11 @@ impl Reader<'_> {
         }
         let line = line::near_line(rest);
         let said = line[..line.find(['{', '(', '[', ';']).unwrap_or(line.len())].trim_end();
+        // Behind a result a word without digits is no move: `1-0 ff` is a forfeit.
         let is_said = |word: &str| {
-            self.move_at(word).is_none()
-                && Outcome::from_token(word).is_none()
-                && read_number(word).is_none()
+            Outcome::from_token(word).is_none()
+                && (word.chars().all(char::is_alphabetic)
+                    || self.move_at(word).is_none() && read_number(word).is_none())
         };
         if said.split_whitespace().all(is_said) {
             let start = self.text.len() - rest.len();

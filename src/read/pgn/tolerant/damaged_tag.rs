@@ -5,6 +5,7 @@ use super::line;
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, TagPair};
 use crate::read::pgn::Reader;
+use crate::read::pgn::seek::behind_asides;
 use crate::read::pgn::tags::{NAME, TagNames, plain_head};
 use crate::text::Span;
 
@@ -87,9 +88,22 @@ impl<'s> Reader<'s> {
         })
     }
 
+    /// Whether there is a comment here with a tag pair behind it, whose name the section does not have.
+    pub(in crate::read::pgn) fn tag_below_comment(&self, game: &Game) -> bool {
+        matches!(self.bytes.get(self.at), Some(b'{' | b';'))
+            && !game.tags.is_empty()
+            && behind_asides(&self.text[self.at..])
+                .is_some_and(|next| self.is_further_tag(next, game))
+    }
+
     /// Whether the next line is a tag pair with a name that the section does not have.
     fn next_line_goes_on(&self, game: &Game) -> bool {
-        let Some((_, next)) = self.text[self.at..].split_once('\n') else { return false };
+        let next = self.text[self.at..].split_once('\n');
+        next.is_some_and(|(_, next)| self.is_further_tag(next, game))
+    }
+
+    /// Whether a text begins with a tag pair whose name the section does not have.
+    fn is_further_tag(&self, next: &str, game: &Game) -> bool {
         let head = if next.starts_with('[') { plain_head(next.as_bytes()) } else { None };
         let is_known = |name: &str| game.tags.iter().any(|tag| tag.name.of(self.text) == name);
         head.is_some_and(|length| !is_known(&next[1..length - 2]))

@@ -96,7 +96,8 @@ impl Reader<'_> {
         let begins_word = |c| c != '$' && is_end_of_word(c);
         let is_number = !number.digits.is_empty()
             && number.rest.chars().next_back().is_none_or(begins_word)
-            && (!number.dots.is_empty() || self.syntax.notation.has_bare_numbers());
+            && (!number.dots.is_empty()
+                || self.syntax.notation.has_bare_numbers(number.digits.len()));
         let last = game.moves.last().map_or(0, |last| last.span.end as usize);
         is_number && last <= number.rest.len()
     }

@@ -37,8 +37,18 @@ pub(in crate::read::pgn) fn emphasized(text: &str) -> Option<(&str, &str)> {
     let (sign, behind) =
         text.split_at_checked(emphasis(text)).filter(|(sign, _)| !sign.is_empty())?;
     let (inside, _) = near_line(behind).split_once(sign)?;
-    let begins = inside.starts_with(char::is_alphanumeric);
-    begins.then(|| (inside, &behind[inside.len() + sign.len()..]))
+    let is_whole =
+        inside.starts_with(char::is_alphanumeric) && !inside.ends_with(char::is_whitespace);
+    is_whole.then(|| (inside, &behind[inside.len() + sign.len()..]))
+}
+
+/// The length of the fraction of a pawn or a second with which a text begins, `0.5`, which has no sign; 0 where it begins
+/// with none.
+pub(in crate::read::pgn) fn fraction(text: &str) -> usize {
+    let Some(behind) = text.strip_prefix("0.") else { return 0 };
+    let digits = behind.len() - behind.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let is_end = behind[digits..].chars().next().is_none_or(char::is_whitespace);
+    if (1..=2).contains(&digits) && is_end { digits + 2 } else { 0 }
 }
 
 /// The length of the evaluation with which a text begins, in pawns, maybe with the depth of the search: `+0.3`, `-1.25/18`;
@@ -73,9 +83,22 @@ impl Reader<'_> {
         found
     }
 
+    /// Keeps what was crossed out, `~~e5~~` in Markdown, as a remark, if it is here: it was not played.
+    pub(in crate::read::pgn) fn crossed_out(&mut self, game: &mut Game) -> bool {
+        const SIGN: &str = "~~";
+        let rest = &self.text[self.at..];
+        let is_here = emphasis(rest) == SIGN.len() && rest.starts_with(SIGN);
+        let Some((inside, _)) = emphasized(rest).filter(|_| is_here) else { return false };
+        let start = self.at;
+        self.at += inside.len() + 2 * SIGN.len();
+        self.push_mark(game, MarkKind::Remark, 0, start);
+        true
+    }
+
     /// Keeps an evaluation after a move, if one is here.
     pub(in crate::read::pgn) fn evaluation_here(&mut self, game: &mut Game) -> bool {
-        let (start, length) = (self.at, evaluation(&self.text[self.at..]));
+        let rest = &self.text[self.at..];
+        let (start, length) = (self.at, evaluation(rest).max(fraction(rest)));
         let found = length > 0 && !game.moves.is_empty();
         if found {
             self.at += length;

@@ -11,6 +11,8 @@ pub(super) mod line;
 pub(super) mod markup;
 mod move_with_blanks;
 mod odd_number;
+mod promotion_apart;
 mod semicolon;
 mod spoilt_first_row;
 mod suffix_apart;
+mod wide_bracket;

@@ -5,6 +5,7 @@ use crate::notation::MovePattern;
 use crate::read::line::move_with_blanks;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Reader, Scope};
+use crate::text::sign::is_blank;
 
 impl Reader<'_> {
     /// Reads a move with blanks inside, if there is one here or the last move is its beginning; all of it is the token.
@@ -17,7 +18,8 @@ impl Reader<'_> {
         let whole = self
             .with_rank(rest)
             .or_else(|| move_with_blanks::with_sign(rest, true))
-            .or_else(|| self.with_piece(rest))
+            .or_else(|| move_with_blanks::with_half_sign(rest))
+            .or_else(|| self.with_piece(rest, game))
             .and_then(|length| Some((self.read_token(&rest[..length])?, length)));
         match whole {
             Some((pattern, length)) => self.push_move(game, pattern, length),
@@ -27,19 +29,33 @@ impl Reader<'_> {
     }
 
     /// The length of a square whose rank is set apart. The digit does not belong to it if it is the next number and a
-    /// move follows.
+    /// move follows; behind a number it can be no other.
     fn with_rank(&self, rest: &str) -> Option<usize> {
         let length = move_with_blanks::with_rank(rest)?;
         let due = (self.branch.ply / 2 + 2).to_string();
-        let is_number = rest[..length].ends_with(&due) && self.moves_on(&rest[length..]);
+        let is_number = rest[..length].ends_with(&due)
+            && !self.follows_number()
+            && self.moves_on(&rest[length..]);
         (!is_number).then_some(length)
     }
 
-    /// The length of a move whose piece is set apart. A letter that is also a sign (`N`, a novelty) does not belong to
-    /// it, unless a cell holds both.
-    fn with_piece(&self, rest: &str) -> Option<usize> {
-        let is_sign = self.scope != Scope::Cell && Nag::for_glyph(leading_word(rest)).is_some();
+    /// The length of a move whose piece is set apart. A letter that is also a sign (`N`, a novelty) belongs to the move
+    /// before it, unless a cell holds both, a number stands before it, or the other pieces are set apart as well.
+    fn with_piece(&self, rest: &str, game: &Game) -> Option<usize> {
+        let may_be_sign =
+            || !self.follows_number() && !move_with_blanks::sets_pieces_apart(game, self.text);
+        let is_sign = self.scope != Scope::Cell
+            && Nag::for_glyph(leading_word(rest)).is_some()
+            && may_be_sign();
         move_with_blanks::with_piece(rest).filter(|_| !is_sign)
+    }
+
+    /// Whether a number stands before this place.
+    pub(in crate::read::pgn) fn follows_number(&self) -> bool {
+        let before = self.text[..self.at].trim_end_matches(is_blank);
+        let word = before.rsplit(is_blank).next().unwrap_or(before);
+        let number = word.trim_end_matches(['.', '…']);
+        number.len() < word.len() && number.ends_with(|c: char| c.is_ascii_digit())
     }
 
     /// Extends the last move across the sign here to its second square: `e2` to `e2 - e4`.
@@ -64,9 +80,11 @@ impl Reader<'_> {
         true
     }
 
-    /// The length of the readable move with its sign set apart at the beginning of a text.
+    /// The length of the readable move with its sign, its piece or its rank set apart at the beginning of a text.
     pub(in crate::read::pgn) fn apart_at(&self, text: &str) -> Option<usize> {
-        let length = move_with_blanks::with_sign(text, false)?;
-        self.is_move(&text[..length]).then_some(length)
+        let length = move_with_blanks::with_sign(text, false)
+            .or_else(|| move_with_blanks::with_piece(text))
+            .or_else(|| move_with_blanks::with_rank(text))?;
+        self.read_token(&text[..length]).map(|_| length)
     }
 }

@@ -78,7 +78,7 @@ impl Reader<'_> {
     }
 
     /// Whether a move follows, or dots and a move; one kept in a comment is one that was read here.
-    pub(super) fn moves_on(&self, text: &str) -> bool {
+    pub(in crate::read::pgn) fn moves_on(&self, text: &str) -> bool {
         let next = text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…'));
         let next = kept_move(next).unwrap_or(next);
         !leading_word(next).is_empty() && self.move_at(next).is_some()

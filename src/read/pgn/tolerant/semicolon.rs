@@ -9,12 +9,15 @@
 //!
 //! It is always a comment if the line contains anything but moves.
 
+use std::borrow::Cow;
+
 use super::line::{first_paragraph, near_line, unopened};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope, number};
 use crate::read::sign_reading::SignReading;
+use crate::text::move_number::read_number;
 
 impl Reader<'_> {
     /// Reads `;` as a comment or, with a warning, as a separator of moves.
@@ -80,6 +83,7 @@ impl Reader<'_> {
     /// Whether a line consists of nothing but moves and numbers, begins with what the game has reached, and the text
     /// below does not begin with the same number again.
     fn goes_on_behind(&self, line: &str, below: &str) -> bool {
+        let line = &*with_dotted_numbers(line);
         let expected = self.branch.ply / 2 + 1;
         let black = self.branch.ply % 2 == 1;
         let first = number::at(line.trim_start().as_bytes(), 0);
@@ -94,14 +98,13 @@ impl Reader<'_> {
 
     /// Whether the moves up to the next `;` are one of several such parts of a game: words may follow in its line.
     fn is_usual_part(&self, line: &str) -> bool {
-        match line.split_once(';') {
-            Some((part, _)) => self.is_glued() && self.is_all_moves(part),
-            None => self.knows_semicolons() && self.is_all_moves(first_words(line)),
-        }
+        let part = line.split_once(';').map(|(part, _)| part);
+        part.is_some_and(|part| self.is_glued() && self.is_all_moves(part))
+            || self.knows_semicolons() && self.is_all_moves(first_words(part.unwrap_or(line)))
     }
 
     /// Whether the first number in the next line is that of the ply reached here; moves may stand before it.
-    fn goes_on_here(&self, below: &str) -> bool {
+    pub(in crate::read::pgn) fn goes_on_here(&self, below: &str) -> bool {
         let mut words = near_line(below.trim_start()).split_whitespace();
         let mut ply = self.branch.ply;
         while let Some(word) = words.next() {
@@ -185,6 +188,21 @@ impl Reader<'_> {
         }
         self.open(game, is_of_semicolon);
     }
+}
+
+/// A line whose numbers have dots instead of the signs they had, if its first one has another sign: `2) Nf3`, `2: Nf3`,
+/// `(2) Nf3`.
+fn with_dotted_numbers(line: &str) -> Cow<'_, str> {
+    let dotted = |word: &str| {
+        let bare = word.strip_prefix('(').unwrap_or(word);
+        let number = read_number(bare).filter(|number| number.is_doubtful && number.dots == 0)?;
+        Some(format!("{}. {}", number.value, &bare[number.length..]))
+    };
+    if line.split_whitespace().next().and_then(dotted).is_none() {
+        return Cow::Borrowed(line);
+    }
+    let words = line.split(' ').map(|word| dotted(word).unwrap_or_else(|| word.to_owned()));
+    Cow::Owned(words.collect::<Vec<_>>().join(" "))
 }
 
 /// A number and the word after it at the beginning of a line: `3.Bc4`, `3. Bc4`, `3 Bc4`.

@@ -3,7 +3,7 @@
 //! A game begins with a readable move. If the first cell is damaged, the number before it and the next row after it
 //! still show that a game begins; otherwise the cell would be text that belongs to none.
 
-use crate::read::pgn::seek::ATTEMPT;
+use crate::read::pgn::seek::{ATTEMPT, behind_asides};
 use crate::read::pgn::{Reader, number};
 use crate::text::Span;
 
@@ -14,28 +14,30 @@ const WORDS: usize = 4;
 const LONGEST: usize = 7;
 
 impl Reader<'_> {
-    /// Whether a line begins with a number with a dot, followed by a few short words and then the next number with a
-    /// readable move.
+    /// Whether a line begins with a number with a dot, followed by a few short words, perhaps with comments between
+    /// them, and then the next number with a readable move.
     pub(in crate::read::pgn) fn spoilt_row(&self, at: usize) -> bool {
         let row = number::at(self.bytes, at);
         let begins_line = self.text[..at].trim_end_matches([' ', '\t']);
         if row.dots == 0 || !(begins_line.is_empty() || begins_line.ends_with(['\n', '\u{feff}'])) {
             return false;
         }
-        let near = &self.text[row.end..self.text.floor_char_boundary(row.end + ATTEMPT)];
-        let mut words = near.split_whitespace();
-        let mut cells = 0;
+        let mut rest = self.text[row.end..].trim_start();
+        let (mut cells, mut length) = (0, 0);
         loop {
-            let Some(word) = words.next() else { return false };
+            rest = behind_asides(rest).unwrap_or(rest);
+            let near = &rest[..rest.floor_char_boundary(ATTEMPT)];
+            let Some(word) = near.split_whitespace().next() else { return false };
             if let Some(next) = next_number(word, row.value + 1) {
                 let behind = Span::of_part(self.text, next).start as usize;
                 let next = self.text[behind..].trim_start_matches(is_blank);
                 return cells > 0 && self.move_at(next).is_some();
             }
-            cells += 1;
-            if cells > WORDS || !may_be_cell(word) {
+            (cells, length) = (cells + 1, length + word.len());
+            if cells > WORDS || length > ATTEMPT || !may_be_cell(word) {
                 return false;
             }
+            rest = rest[word.len()..].trim_start();
         }
     }
 }
@@ -84,6 +86,19 @@ mod tests {
                 assert_eq!(cells(&text)[..1], [first], "{text}");
                 assert_eq!(cells(&text).len(), 4, "{text}");
             }
+        }
+    }
+
+    #[test]
+    fn what_is_said_about_a_spoilt_cell_stands_behind_it() {
+        for text in [
+            "1. ?4 {blot} e5 2. Nf3 Nc6\n",
+            "1. €4 $2 e5 {good} 2. Nf3\n",
+            "1. xx (1. d4 d5) 1... e5 2. Nf3\n",
+            "1. ? (1. d4) 1... e5\n",
+        ] {
+            let first = cells(text)[0].to_owned();
+            assert_eq!(first, text[3..].split(' ').next().expect("a cell"), "{text}");
         }
     }
 
