@@ -40,10 +40,15 @@ pub(super) struct Builder<R> {
 }
 
 impl<R: RuleType> Builder<R> {
-    /// Returns all that a move says.
-    pub(super) fn build(&self, whole: Pair<'_, R>) -> ParsedMove {
+    /// Returns all that a move says, and what says of it is check or mate behind a glyph.
+    pub(super) fn build(
+        &self,
+        whole: Pair<'_, R>,
+        behind_glyph: Option<Pair<'_, R>>,
+    ) -> ParsedMove {
         let mut parsed = ParsedMove::NOTHING;
-        whole.into_inner().for_each(|inner| self.add(&mut parsed, inner));
+        let pairs = std::iter::once(whole).chain(behind_glyph);
+        pairs.flat_map(Pair::into_inner).for_each(|inner| self.add(&mut parsed, inner));
         parsed
     }
 

@@ -25,7 +25,9 @@ pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
     let beginning = super::beginning(text, FIRST_SIGNS)?;
     let whole = Descriptiva::parse(Rule::r#move, beginning).ok()?.next()?;
     let length = whole.as_str().len();
-    Some((Builder { part }.build(whole).pattern(), length))
+    let behind = Descriptiva::parse(Rule::behind_glyph, &beginning[length..]);
+    let behind = behind.ok().and_then(|mut pairs| pairs.next());
+    Some((Builder { part }.build(whole, behind).pattern(), length))
 }
 
 /// Reads a whole token.
@@ -69,10 +71,10 @@ fn part(rule: Rule) -> Part {
         Rule::double => Part::Claim(Claims::DOUBLE),
         Rule::mate => Part::Claim(Claims::MATE),
         Rule::king => Part::Piece(Role::King),
-        Rule::queen => Part::Piece(Role::Queen),
-        Rule::rook => Part::Piece(Role::Rook),
-        Rule::bishop => Part::Piece(Role::Bishop),
-        Rule::knight => Part::Piece(Role::Knight),
+        Rule::queen | Rule::new_queen => Part::Piece(Role::Queen),
+        Rule::rook | Rule::new_rook => Part::Piece(Role::Rook),
+        Rule::bishop | Rule::new_bishop => Part::Piece(Role::Bishop),
+        Rule::knight | Rule::new_knight => Part::Piece(Role::Knight),
         Rule::pawn => Part::Piece(Role::Pawn),
         Rule::kings => Part::Side(Side::King),
         Rule::queens => Part::Side(Side::Queen),

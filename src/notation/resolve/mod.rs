@@ -213,12 +213,13 @@ impl MovePattern {
         narrow(candidates, |found| found.is_capture() == claims.has(Claims::CAPTURE));
         narrow(candidates, |found| found.is_en_passant() == claims.has(Claims::EN_PASSANT));
         narrow(candidates, |found| position.after(found).is_check() == check);
+        let is_double = |found: Move| position.after(found).checkers().len() > 1;
+        let mut is_mate = claims.has(Claims::MATE);
         if claims.has(Claims::DOUBLE) {
-            narrow(candidates, |found| position.after(found).checkers().len() > 1);
+            narrow(candidates, is_double);
+            is_mate |= !candidates.iter().any(|found| is_double(*found)); // `++` was a sign of mate, too
         }
-        narrow(candidates, |found| {
-            position.after(found).is_checkmate() == claims.has(Claims::MATE)
-        });
+        narrow(candidates, |found| position.after(found).is_checkmate() == is_mate);
         Resolution::of(candidates)
     }
 }

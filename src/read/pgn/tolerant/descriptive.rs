@@ -2,9 +2,10 @@
 
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
-use crate::read::pgn::Reader;
+use crate::read::line::movetext;
 use crate::read::pgn::seek::ATTEMPT;
 use crate::read::pgn::word::leading_word;
+use crate::read::pgn::{Reader, number};
 
 impl Reader<'_> {
     /// Reads a move with blanks (`Kt. to B's 3d.`), a paragraph of prose, or a word that is not a move (`Resigns`);
@@ -20,13 +21,28 @@ impl Reader<'_> {
         } else if let Some((pattern, length)) = self.syntax.notation.scan(rest) {
             self.push_move(game, pattern, length);
             return true;
-        } else if may_be_move(rest) {
+        } else if may_be_move(rest) || self.stands_for_move(rest) {
             return false;
         } else {
             self.at += leading_word(rest).len().max(rest.chars().next().map_or(0, char::len_utf8));
         }
         self.push_mark(game, MarkKind::Stray, 0, start);
         true
+    }
+
+    /// Whether the word with which a text begins is in the place of a move, in its line: between a number and a move, or
+    /// between a move of White and the next number with a move (`4. xyzzy KtxP`, `1. P-K4 do. 2. Kt-KB3`).
+    fn stands_for_move(&self, text: &str) -> bool {
+        let word = leading_word(text);
+        let behind = text[word.len()..].trim_start_matches([' ', '.', '\u{a0}']);
+        let is_move = |text: &str| self.syntax.notation.scan(text.trim_start()).is_some();
+        let is_word = word.trim_end_matches('.').chars().all(char::is_alphabetic);
+        let next = number::at(behind.as_bytes(), 0);
+        let is_next = self.branch.ply % 2 == 1 && next.value == self.branch.ply / 2 + 2;
+        is_word
+            && !word.is_empty()
+            && (self.follows_number() && is_move(behind)
+                || is_next && next.dots > 0 && is_move(&behind[next.end..]))
     }
 
     /// Whether a game begins with a number and a garbled move: the next word is one that can be read.
@@ -89,12 +105,16 @@ fn paragraph(text: &str) -> usize {
 }
 
 /// Whether a text begins like a move: with a piece and not with a word; or with a word that has the signs of a move, as
-/// they survive in bad print (`8-K4`, `l3xP`).
+/// they survive in bad print (`8-K4`, `l3xP`), or is one in algebraic notation.
 fn may_be_move(text: &str) -> bool {
     let mut chars = text.chars();
     let piece = chars.next().is_some_and(|c| "KQRBNPDTAC".contains(c));
     let word = chars.next().is_some_and(|c| c.is_lowercase() && c != 'x');
-    piece && !word || text.starts_with("Kt") || has_signs_of_move(leading_word(text))
+    let first = leading_word(text);
+    piece && !word
+        || text.starts_with("Kt")
+        || has_signs_of_move(first)
+        || first.len() > 2 && movetext::is_algebraic(first)
 }
 
 /// Whether a word has two parts with a stroke or cross between them, the second a square or a piece; or ends in a
