@@ -252,12 +252,14 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The picture of a control character, such as ␀ or ␉; any other character unchanged.
+/// The picture of a control character, such as ␀ or ␉, or of one that is none (U+FFFE, U+FFFF); any other character
+/// unchanged.
 #[must_use]
 pub fn picture(character: char) -> char {
     match character {
         '\0'..='\x1f' => char::from_u32(0x2400 + character as u32).unwrap_or('�'),
         '\x7f' => '␡',
+        '\u{fffe}' | '\u{ffff}' => '�',
         c if c.is_control() => '�',
         c => c,
     }

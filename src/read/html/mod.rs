@@ -115,6 +115,24 @@ mod tests {
     }
 
     #[test]
+    fn what_could_not_be_played_is_read_as_that() {
+        let page = "<p>1. e4 <span class=\"unplayed\">Ke7 word ]</span> <b>1-0</b></p>";
+        let pgn = lay_out(Source::new("page.html", page));
+        assert_eq!(pgn.text(), "1. e4 {[%unplayed Ke7 word \\u005d]} 1-0\n\n");
+    }
+
+    #[test]
+    fn what_our_own_page_generates_is_not_read() {
+        let body = "<title>Chess games</title></head><body>\n<h2>Game 1</h2>\n\
+                    <p>1. e4</p>\n<figure><figcaption>After 1. e4</figcaption></figure>\n<p>e5</p>";
+        let own = "<html><head><meta name=\"generator\" content=\"movetext\"/>";
+        let of = |head: &str| lay_out(Source::new("page.html", format!("{head}{body}")));
+        assert_eq!(of(own).text(), "1. e4\n\ne5\n\n");
+        let other = of("<html><head>");
+        assert!(other.text().contains("{After 1. e4}"), "{}", other.text());
+    }
+
+    #[test]
     fn games_are_laid_out_with_the_way_back() {
         let page = "<p>1.&nbsp;<b>e4</b> e5<br>2. Nf3</p>Read on";
         let pgn = lay_out(Source::new("page.html", page));

@@ -1,11 +1,18 @@
 //! Turns a page into plain text, with the place of each piece.
 
-use super::tag::{Effect, HtmlTag, effect};
+use super::tag::{Aside, Effect, HtmlTag, effect};
+use crate::game::{UNPLAYED, escape};
 use crate::read::layout::Layout;
 use crate::text::{Span, character_reference};
 
 /// Separates the players in a title.
 const DASH: &str = "–";
+
+/// How our own pages begin: what they generate there is not read again (captions of boards, numbers of games).
+const GENERATOR: &str = "<meta name=\"generator\" content=\"movetext\"/>";
+
+/// Number of bytes within which a page names its generator.
+const HEAD: usize = 1 << 10;
 
 /// Maximum length of the heading of a game, in bytes.
 const LONGEST_TITLE: usize = 1 << 12;
@@ -32,8 +39,20 @@ pub(super) struct HtmlPage<'t> {
     after_end: bool,
     /// Whether the title of a game on one of our own pages is open: `White – Black`.
     in_title: bool,
-    /// The element that contains a remark, and the number of open elements of that name within it.
-    remark: Option<(&'t str, usize)>,
+    /// What the open element says that contains no moves.
+    aside: Option<OpenAside<'t>>,
+    /// Whether this program made the page.
+    is_ours: bool,
+}
+
+/// An open element with a remark, or with what could not be played.
+#[derive(Clone, Copy)]
+struct OpenAside<'t> {
+    what: Aside,
+    /// The name of the element.
+    name: &'t str,
+    /// Number of open elements of that name within it.
+    inner: usize,
 }
 
 impl<'t> HtmlPage<'t> {
@@ -46,13 +65,14 @@ impl<'t> HtmlPage<'t> {
             setting: Setting::Lines,
             after_end: false,
             in_title: false,
-            remark: None,
+            aside: None,
+            is_ours: text[..text.floor_char_boundary(HEAD)].contains(GENERATOR),
         };
         let mut at = 0;
         while at < text.len() {
             at = page.step(at);
         }
-        page.end_remark();
+        page.end_aside();
         page.layout.begin_line();
         page
     }
@@ -93,6 +113,9 @@ impl<'t> HtmlPage<'t> {
 
     fn tag(&mut self, tag: &HtmlTag<'t>, at: usize) -> usize {
         let end = at + tag.length;
+        if self.is_ours && is_generated(tag) {
+            return self.pass_over(tag.name, end);
+        }
         match effect(tag.name) {
             Effect::Hidden if !tag.is_end && !self.text[..end].ends_with("/>") => {
                 return self.pass_over(tag.name, end);
@@ -117,7 +140,7 @@ impl<'t> HtmlPage<'t> {
             Effect::Line | Effect::Term => self.line(),
         }
         self.heading(tag, at);
-        self.follow_remark(tag);
+        self.follow_aside(tag);
         self.after_end = tag.is_end && effect(tag.name) == Effect::Inline;
         end
     }
@@ -152,29 +175,38 @@ impl<'t> HtmlPage<'t> {
         }
     }
 
-    /// Opens a remark, or counts the elements inside one.
-    fn follow_remark(&mut self, tag: &HtmlTag<'t>) {
-        match &mut self.remark {
-            None if !tag.is_end && tag.is_remark() && self.setting != Setting::Row => {
-                self.blank();
-                self.layout.insert("{", None);
-                self.gap = false;
-                self.remark = Some((tag.name, 0));
+    /// Opens what an element says among the moves, or counts the elements inside one.
+    fn follow_aside(&mut self, tag: &HtmlTag<'t>) {
+        match &mut self.aside {
+            None if !tag.is_end && self.setting != Setting::Row => {
+                if let Some(what) = tag.aside() {
+                    self.begin_aside(OpenAside { what, name: tag.name, inner: 0 });
+                }
             }
-            Some((name, open)) if tag.name.eq_ignore_ascii_case(name) => {
-                match (tag.is_end, *open) {
-                    (true, 0) => self.end_remark(),
-                    (true, _) => *open -= 1,
-                    (false, _) => *open += 1,
+            Some(open) if tag.name.eq_ignore_ascii_case(open.name) => {
+                match (tag.is_end, open.inner) {
+                    (true, 0) => self.end_aside(),
+                    (true, _) => open.inner -= 1,
+                    (false, _) => open.inner += 1,
                 }
             }
             _ => {}
         }
     }
 
-    fn end_remark(&mut self) {
-        if self.remark.take().is_some() {
-            self.layout.insert("}", None);
+    fn begin_aside(&mut self, aside: OpenAside<'t>) {
+        self.blank();
+        self.layout.insert("{", None);
+        if aside.what == Aside::Unplayed {
+            self.layout.insert(&format!("[%{UNPLAYED} "), None);
+        }
+        self.gap = false;
+        self.aside = Some(aside);
+    }
+
+    fn end_aside(&mut self) {
+        if let Some(aside) = self.aside.take() {
+            self.layout.insert(if aside.what == Aside::Unplayed { "]}" } else { "}" }, None);
             self.gap = true;
         }
     }
@@ -208,7 +240,7 @@ impl<'t> HtmlPage<'t> {
     }
 
     fn line(&mut self) {
-        if self.setting == Setting::Row || self.remark.is_some() {
+        if self.setting == Setting::Row || self.aside.is_some() {
             self.gap = true;
         } else {
             self.end_line();
@@ -226,7 +258,7 @@ impl<'t> HtmlPage<'t> {
         if self.setting != Setting::Row
             && !text.is_empty()
             && !text.ends_with("\n\n")
-            && self.remark.is_none()
+            && self.aside.is_none()
         {
             self.layout.insert("\n", None);
         }
@@ -289,8 +321,13 @@ impl<'t> HtmlPage<'t> {
         let place = Some(Span::from_range(start..end));
         if self.in_title && said == DASH {
             self.insert_line("Black: ", "", start, 0);
-        } else if self.remark.is_some() {
-            self.layout.insert(&said.replace('{', "(").replace('}', ")"), place);
+        } else if let Some(aside) = self.aside {
+            match aside.what {
+                Aside::Unplayed => self.layout.insert(&escape(said), place),
+                Aside::Remark => {
+                    self.layout.insert(&said.replace('{', "(").replace('}', ")"), place);
+                }
+            }
         } else if self.setting == Setting::Row {
             self.layout.insert(&said.replace('|', "/"), place);
         } else {
@@ -309,4 +346,11 @@ impl<'t> HtmlPage<'t> {
             self.layout.insert(" ", None);
         }
     }
+}
+
+/// Whether an element of our own pages is generated from the games: the title of the page, the caption of a board, and
+/// the number of a game without names, which unlike names is in the language of the page.
+fn is_generated(tag: &HtmlTag<'_>) -> bool {
+    let is_number = || tag.name == "h2" && tag.attribute("lang").is_none();
+    !tag.is_end && (matches!(tag.name, "title" | "figcaption") || is_number())
 }

@@ -37,7 +37,7 @@ const EFFECTS: [(Effect, &str); 8] = [
     (
         Effect::Inline,
         "b i u s em strong span a font small big sub sup code tt img meta link kbd mark var col colgroup wbr base time \
-         figcaption cite q abbr button !doctype !--",
+         figcaption cite q del ins strike abbr button !doctype !--",
     ),
 ];
 
@@ -63,6 +63,15 @@ pub(super) fn opens(text: &str) -> bool {
 /// Whether a text begins with an HTML tag.
 pub(super) fn is_known(text: &str) -> bool {
     HtmlTag::at(text).is_some_and(|tag| known(tag.name).is_some())
+}
+
+/// What stands among the moves of a page and is none that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aside {
+    /// A remark on moves, or a caption among them.
+    Remark,
+    /// What could not be played, as our own pages mark it.
+    Unplayed,
 }
 
 /// A tag in a text.
@@ -110,12 +119,15 @@ impl<'t> HtmlTag<'t> {
         }
     }
 
-    /// Whether it marks its content as a remark on moves, or as a caption among them.
-    pub(super) fn is_remark(&self) -> bool {
+    /// What its content is among the moves, as its class or its name says.
+    pub(super) fn aside(&self) -> Option<Aside> {
         let class = self.attribute("class").unwrap_or(self.name);
-        class
-            .split_whitespace()
-            .any(|word| matches!(word, "remark" | "comment" | "annotation" | "figcaption"))
+        class.split_whitespace().find_map(|word| match word {
+            "remark" | "comment" | "annotation" | "figcaption" => Some(Aside::Remark),
+            "del" | "s" | "strike" => Some(Aside::Remark), // what was crossed out was not played
+            "unplayed" => Some(Aside::Unplayed),
+            _ => None,
+        })
     }
 }
 

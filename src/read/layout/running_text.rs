@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use super::Layout;
+use crate::game::Outcome;
 use crate::language::{begins_with_suffix, roster_name};
 use crate::read::line::header::{header, headers};
 use crate::read::line::movetext;
@@ -189,8 +190,18 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
             at += word;
         }
     }
+    if let Some(last) = remarks.last_mut() {
+        last.end -= closing_result(&line[last.clone()]);
+    }
     remarks.retain(|words| !movetext::is_result(&line[words.clone()])); // `White resigns`
     remarks
+}
+
+/// The length of the result with which words end, and of the blank before it: `and White won 1-0`.
+fn closing_result(words: &str) -> usize {
+    let before = words.rsplit_once(char::is_whitespace);
+    let before = before.filter(|(_, last)| Outcome::from_token(last).is_some());
+    before.map_or(0, |(said, _)| words.len() - said.trim_end().len())
 }
 
 /// Whether this is a word of some language.

@@ -111,6 +111,11 @@ impl<'r> Heading<'r> {
         self.players().or_else(topic).unwrap_or_else(number)
     }
 
+    /// Whether the title names anything; if not, it is a number.
+    pub(crate) fn is_named(&self) -> bool {
+        self.players().is_some() || self.topic.is_some()
+    }
+
     /// Returns `Réti – Tartakower`; a single name if only one is known, as for the author of a study; `None` if neither
     /// is.
     pub(crate) fn players(&self) -> Option<String> {

@@ -120,7 +120,6 @@ fn push_doubts(out: &mut Vec<u8>, game: &RepairedGame<'_>, words: &Words) {
 
 /// Escapes text for the markup, with pictures for control characters, which XML does not allow.
 fn text(plain: &str) -> String {
-    let shown: String =
-        plain.chars().map(|c| if c.is_control() { picture(c) } else { c }).collect();
+    let shown: String = plain.chars().map(picture).collect();
     escape(&shown).into_owned()
 }

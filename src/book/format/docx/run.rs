@@ -46,8 +46,7 @@ pub(super) fn text(plain: &str) -> String {
         .chars()
         .map(|c| match c {
             '\t' | '\n' => ' ',
-            c if c.is_control() => picture(c),
-            c => c,
+            c => picture(c),
         })
         .collect();
     quick_xml::escape::escape(&shown).into_owned()

@@ -10,6 +10,7 @@ use quick_xml::escape::escape;
 use super::svg;
 use crate::arbiter::Review;
 use crate::board::Position;
+use crate::finding::picture;
 use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE, has_right_to_left};
 use crate::write::Page;
 use crate::write::output::frame::Frame;
@@ -57,7 +58,9 @@ impl Markup for Html {
             let _ = write!(out, " data-start=\"{start}\""); // no text of the page says it
         }
         out.extend_from_slice(b">\n<header>\n");
-        let _ = writeln!(out, "<h2 lang=\"\">{}</h2>", isolating(&heading.title(index, page)));
+        let title = isolating(&heading.title(index, page));
+        let lang = if heading.is_named() { " lang=\"\"" } else { "" };
+        let _ = writeln!(out, "<h2{lang}>{title}</h2>");
         if !heading.occasion.is_empty() {
             let line =
                 heading.occasion.iter().map(|part| isolating(part)).collect::<Vec<_>>().join(", ");
@@ -176,11 +179,11 @@ fn with_men(move_text: &str) -> String {
     set
 }
 
-/// Escapes text for the markup. Control characters are not allowed in XML and are replaced by their pictures.
+/// Escapes text for the markup. What XML does not allow is replaced by a picture: control characters, and characters that
+/// are none.
 pub(crate) fn text(plain: &str) -> String {
-    let is_foreign = |c: char| c.is_control() && !matches!(c, '\t' | '\n');
     let shown: String =
-        plain.chars().map(|c| if is_foreign(c) { crate::finding::picture(c) } else { c }).collect();
+        plain.chars().map(|c| if matches!(c, '\t' | '\n') { c } else { picture(c) }).collect();
     escape(&shown).into_owned()
 }
 
