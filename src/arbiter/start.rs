@@ -44,7 +44,9 @@ impl StartPosition {
                 }
             }
         }
-        if let Some(tag) = fen {
+        // `?` is not known, `-` does not apply (PGN standard, section 8.1.1).
+        let is_given = |tag: &&TagPair| !matches!(tag.value.of(text).trim(), "" | "?" | "-");
+        if let Some(tag) = fen.filter(is_given) {
             set_up(text, tag, &mut start, findings);
         }
         start

@@ -2,7 +2,8 @@
 //!
 //! The first choice gives way only to a reading that has all letters of the game where it does not, or that reads the rest or
 //! eight plies further while several moves speak against the first choice: one wrong `Ra3` is not a Finnish knight, in
-//! whatever notation. Other games do not influence the choice.
+//! whatever notation. A language that has as many of the letters need only read further, and so need English, whose one
+//! foreign letter is a slip. Other games do not influence the choice.
 
 use super::reading_comparison::ReadingComparison;
 use crate::arbiter::Options;
@@ -123,8 +124,8 @@ impl Guesser<'_> {
     }
 
     /// Whether the reading in the trial slot is clearly better than the first one: it recognises more of the letters; or it
-    /// reads everything or much further, and its language is a rival of the first choice, recognises more of the letters,
-    /// or has several moves for it. The slot holds the best one so far.
+    /// reads further, and its language is a rival of the first choice, or English but for a slip; or it reads everything or
+    /// much further, and several moves speak for it. The slot holds the best one so far.
     fn is_better(
         &self,
         reading: &MoveSyntax,
@@ -135,14 +136,30 @@ impl Guesser<'_> {
     ) -> bool {
         let end = first.end;
         let is_far = tried.plies >= end.plies + PLIES_FURTHER || self.plays_all(tried, end, slot);
+        let is_further = reading.notation == self.reading.notation && tried.plies > end.plies;
         let is_same = |other: &&Language| other.tag == reading.languages[0].tag;
-        if self.reading.languages.iter().chain(self.options.rivals()).any(is_same) {
+        if self.options.rivals().iter().any(is_same) {
+            return is_far || is_further;
+        }
+        if self.reading.languages.iter().any(is_same) {
             return is_far;
+        }
+        if is_further && first.stops_at_move && self.is_english_with_a_slip(reading) {
+            return true;
         }
         if legibility(self.text, &self.trial.game) > first.legible {
             return is_far || reading.notation == self.reading.notation && tried.plies >= end.plies;
         }
         is_far && self.speaks_against(self.reading, start)
+    }
+
+    /// Whether the trial slot was read in English, and at most one of its moves is none.
+    fn is_english_with_a_slip(&self, reading: &MoveSyntax) -> bool {
+        let game = &self.trial.game;
+        let is_none =
+            |&index: &usize| is_telling(self.text, game, index) && is_foreign(game.pattern(index));
+        reading.languages[0].tag == Language::english().tag
+            && (0..game.moves.len()).filter(is_none).count() <= 1
     }
 
     /// Whether what the trial slot plays beyond the best reading so far, which the other slot holds, is no slip in English.
@@ -231,6 +248,8 @@ fn stumbled(text: &str, GameSlot { game, replayed, .. }: &GameSlot, end: ReplayE
 struct FirstReading {
     extent: Span,
     end: ReplayEnd,
+    /// Whether what could not be played is a move in its language, or might be one.
+    stops_at_move: bool,
     legible: Legibility,
     /// The findings about the text before the game.
     before: Vec<Finding>,
@@ -238,8 +257,10 @@ struct FirstReading {
 
 impl FirstReading {
     fn of(text: &str, GameSlot { game, replayed, .. }: &GameSlot, end: ReplayEnd) -> Self {
-        let extent = game.span;
-        Self { extent, end, legible: legibility(text, game), before: found_before(game, replayed) }
+        let stops_at_move =
+            end.stopped.is_some_and(|index| !game.pattern(index as usize).is_unreadable());
+        let (legible, before) = (legibility(text, game), found_before(game, replayed));
+        Self { extent: game.span, end, stops_at_move, legible, before }
     }
 }
 

@@ -122,10 +122,11 @@ impl Replay<'_> {
         if skips {
             finding = finding.case("skipped");
         }
-        // Before a move of Black, digits alone may be anything.
+        // Before a move of Black, digits alone may be anything; `1.` may begin another game.
         let is_number = !black || !mark.span.of(self.text).ends_with(|c: char| c.is_ascii_digit());
         let fix = Fix::certain("fix-number", mark.span, format!("{expected}{dots}"));
-        finding.fixes.push(Fix { certain: is_number && !skips, ..fix });
+        let begins_anew = mark.value == 1 && expected > 2;
+        finding.fixes.push(Fix { certain: is_number && !skips && !begins_anew, ..fix });
         self.report(finding);
     }
 

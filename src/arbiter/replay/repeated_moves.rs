@@ -70,10 +70,17 @@ impl Replay<'_> {
         copies.peek()?;
         let position =
             if start == at { self.line.position } else { self.position_after(&line[..start]) };
-        // If some of its moves could be played, it is a copy only if more than one move follows it.
+        // One move at the end of the record may be another that cannot be played, and if some of the moves could be played,
+        // they are a copy only if more than one move follows.
         let behind = |plies: usize| &line[start + plies..];
+        let least_behind = |plies: usize| match (plies, start == at) {
+            (_, false) => 2,
+            (1, true) => 1,
+            (_, true) => 0,
+        };
         let plays_on = |&plies: &usize| {
-            self.plays_on(position, behind(plies)) && (start == at || behind(plies).len() > 1)
+            let behind = behind(plies);
+            behind.len() >= least_behind(plies) && self.plays_on(position, behind)
         };
         let plies = copies.find(plays_on)?;
         Some(RepeatedMoves { start, plies, position })

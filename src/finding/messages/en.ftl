@@ -175,6 +175,8 @@ promotion-impossible = There is no promotion on { $to }.
     .help = A pawn on the last rank becomes a queen, rook, bishop or knight.
 ambiguous-move = More than one { $piece } can go to { $to }.
     .help = Name the file or the rank from which it comes.
+    .target = More than one legal move is written like this.
+    .target-help = Name the square to which the piece goes, and the one from which it comes.
 wrong-side-to-move = This is a move of { $color_key ->
         [white] White
        *[black] Black

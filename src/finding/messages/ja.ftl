@@ -168,6 +168,8 @@ promotion-impossible = { $to } では昇格できません。
     .help = ポーンは最後の段でクイン、ルーク、ビショップ、ナイトのどれかに成ります。
 ambiguous-move = { $to } へ動ける{ $piece }が二つ以上あります。
     .help = 元の行か段を書き添えてください。
+    .target = この書き方に当てはまる着手が二つ以上あります。
+    .target-help = 駒の行き先のマス目と、元のマス目を書いてください。
 wrong-side-to-move = これは{ $color_key ->
         [white] 白番
        *[black] 黒番

@@ -168,6 +168,8 @@ promotion-impossible = 在 { $to } 不能升變。
     .help = 到達底線的兵升變為后、車、主教或馬。
 ambiguous-move = 不只一個{ $piece }能走到 { $to }。
     .help = 請寫明從哪條直線或橫線走來。
+    .target = 符合這種寫法的著法不只一個。
+    .target-help = 請寫明棋子走到的格子，以及它原來所在的格子。
 wrong-side-to-move = 這是{ $color_key ->
         [white] 白方
        *[black] 黑方

@@ -55,9 +55,13 @@ impl IllegalMove {
             Self::PromotionElsewhere(to) => optional_square(finding.case("rank"), "to", *to),
             Self::Ambiguous(moves) => {
                 let first = moves.first();
+                let target = first.map(|found| found.king_target());
+                if moves.iter().any(|found| Some(found.king_target()) != target) {
+                    return finding.case("target");
+                }
                 let finding =
                     optional_word(finding, "piece", first.map(|found| found.role().name()));
-                optional_square(finding, "to", first.map(|found| found.king_target()))
+                optional_square(finding, "to", target)
             }
             Self::WrongSide(color) => finding.with_word("color", color.name()),
             Self::Unreadable | Self::Unexplained => finding,
