@@ -137,7 +137,8 @@ impl Layout {
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
             self.number();
             self.token(&token, Some(value.span()));
-        } else {
+        } else if played.member("before").is_none() {
+            // A variation without a move has only what would be before one.
             self.unread(played.raw(), played.span());
         }
     }
@@ -245,7 +246,8 @@ fn object(mark: Value<'_>) -> Option<JsonMark<'_>> {
     })
 }
 
-/// Glyphs, draw offer, comments and variations; clock and evaluation of games from elsewhere become comments.
+/// Glyphs, draw offer, comments and variations; clock times, evaluation, arrows and squares of games from elsewhere become
+/// comments.
 fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     let says = |name| {
         let mut texts = owner.elements("comments").filter_map(Value::text);
@@ -255,33 +257,54 @@ fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     if owner.member("draw_offer").and_then(Value::word) == Some("true") && !says("draw_offer") {
         marks.push(JsonMark::DrawOffer);
     }
-    let clock = owner.member("clock").and_then(clock_time);
-    marks.extend(clock.filter(|_| !says("clk")).map(JsonMark::Command));
-    let eval = owner
-        .member("eval")
-        .and_then(|eval| Some(eval.word()?.to_owned()).or_else(|| Some(eval.text()?.into_owned())));
-    let eval = eval.map(|eval| format!("eval {eval}"));
-    marks.extend(eval.filter(|_| !says("eval")).map(JsonMark::Command));
+    for (member, command, value) in COMMANDS {
+        let value = owner.member(member).filter(|_| !says(command)).and_then(value);
+        marks.extend(value.map(|value| JsonMark::Command(format!("{command} {value}"))));
+    }
     marks.extend(owner.elements("comments").map(JsonMark::Comment));
     marks.extend(owner.elements("variations").map(JsonMark::Variation));
     marks
 }
 
-/// A clock time as a command, from seconds or from a text: `clk 1:30:00` for `5400.0` and `"1:30:00"`.
+/// The members of a move that are commands in PGN, with the names of these and how their values are read.
+const COMMANDS: [(&str, &str, ReadValue); 5] = [
+    ("clock", "clk", clock_time),
+    ("elapsed", "emt", clock_time),
+    ("eval", "eval", evaluation),
+    ("arrows", "cal", list),
+    ("squares", "csl", list),
+];
+
+type ReadValue = fn(Value<'_>) -> Option<String>;
+
+/// A clock time, from seconds or from a text: `1:30:00` for `5400.0` and `"1:30:00"`.
 fn clock_time(value: Value<'_>) -> Option<String> {
     let is_time = |text: &str| text.chars().all(|c| c.is_ascii_digit() || matches!(c, ':' | '.'));
-    let text = || Some(format!("clk {}", value.text().filter(|text| is_time(text))?));
+    let text = || Some(value.text().filter(|text| is_time(text))?.into_owned());
     value.word().and_then(clock).or_else(text)
 }
 
-/// A clock time in seconds as a command: `clk 1:30:00` for `5400.0`.
+/// An evaluation, from a number or from a text that a command can hold.
+fn evaluation(value: Value<'_>) -> Option<String> {
+    let said = value.word().map(str::to_owned).or_else(|| Some(value.text()?.into_owned()));
+    said.filter(|said| !said.contains(['[', ']', '{', '}']))
+}
+
+/// A list of arrows or squares: `Gd2d4,Rc4`.
+fn list(value: Value<'_>) -> Option<String> {
+    let items: Option<Vec<_>> = value.children().map(Value::text).collect();
+    let items = items.filter(|items| !items.is_empty())?.join(",");
+    items.chars().all(|c| c.is_ascii_alphanumeric() || c == ',').then_some(items)
+}
+
+/// A clock time in seconds: `1:30:00` for `5400.0`.
 fn clock(seconds: &str) -> Option<String> {
     let (whole, fraction) = seconds.split_once('.').unwrap_or((seconds, "0"));
     let whole: u64 = whole.parse().ok()?;
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60);
     let tail = if fraction.bytes().all(|digit| digit == b'0') { "" } else { "." };
     let fraction = if tail.is_empty() { "" } else { fraction };
-    Some(format!("clk {hours}:{minutes:02}:{rest:02}{tail}{fraction}"))
+    Some(format!("{hours}:{minutes:02}:{rest:02}{tail}{fraction}"))
 }
 
 /// The first move number: as it was written, or else that of the starting position.

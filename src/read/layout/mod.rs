@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use super::line::movetext::{is_move, is_movetext};
 use crate::game::{
-    NOTATION, Nag, Outcome, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, fits_braces,
+    END_OF_GAME, NOTATION, Nag, Outcome, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, fits_braces,
     has_other_meaning,
 };
 use crate::text::sign::is_nought;
@@ -131,7 +131,7 @@ impl Layout {
     /// Begins a game. The previous one ends here, whatever it was and whatever follows.
     pub(super) fn begin_game(&mut self) {
         if self.in_game && !self.has_result {
-            self.push(&format!("{{[%{UNCLOSED} game]}}"), None);
+            self.push(END_OF_GAME, None);
         }
         self.begin_line();
         (self.in_game, self.has_result) = (true, false);

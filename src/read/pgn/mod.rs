@@ -35,7 +35,7 @@ use super::sign_reading::SignReading;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, Mark, MarkKind};
+use crate::game::{END_OF_GAME, Game, Mark, MarkKind};
 use crate::notation::MovePattern;
 use crate::text::Span;
 
@@ -310,8 +310,9 @@ impl<'s> Reader<'s> {
         if game.result.is_some() {
             self.behind_result(game);
         }
-        let end = self.text[..self.at].trim_end().len().max(self.began);
-        game.span.end = end as u32;
+        let read = self.text[..self.at].trim_end();
+        let read = read.strip_suffix(END_OF_GAME).map_or(read, str::trim_end);
+        game.span.end = read.len().max(self.began) as u32;
     }
 
     /// Reads signs in another way from now on.
