@@ -1,15 +1,18 @@
-//! Tables of moves: CSV and the like, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`.
+//! Tables of moves: CSV and the like, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`. Lists of games,
+//! with all moves of one in a cell, are tables too (`game_list.rs`).
 //!
 //! The heads show in any language what a column contains (`columns.csv`); without heads, a row itself shows it. Times
 //! become commands in comments (`[%clk …]`), other cells become words. An empty cell before a later move is a move that
 //! was not written down. Blocks of columns side by side are read in the order of their numbers.
 
 mod column;
+mod game_list;
 mod line;
 mod rows;
 mod unnamed_column;
 
 use self::column::{Columns, whole_number};
+use self::game_list::GameList;
 use self::line::{Separator, TableLine, lines};
 use self::rows::TableRows;
 use super::layout::running_text::{is_known_tag, tag};
@@ -32,6 +35,9 @@ const SAMPLE: usize = 12;
 /// Lays the tables of a text out as PGN. Text outside them is kept as it is, as comments inside a game.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
+    if let Some(list) = GameList::of(text) {
+        return list.lay_out(source);
+    }
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
     let mut rows = TableRows::default();
     let mut columns: Option<Columns> = None;
@@ -75,11 +81,14 @@ fn columns_of_next(line: &TableLine<'_>, next: Option<&TableLine<'_>>) -> Option
     Columns::of_row(next).filter(|_| runs_on)
 }
 
-/// Whether a text contains a table of moves with heads or bars.
+/// Whether a text is a list of games, or contains a table of moves with heads or bars.
 fn has_heads_or_bars(text: &str) -> bool {
-    Separator::ALL.into_iter().any(|separator| {
-        has_heads(text, separator) || separator == Separator::Bar && has_rows(text, separator)
-    })
+    let holds_table = || {
+        Separator::ALL.into_iter().any(|separator| {
+            has_heads(text, separator) || separator == Separator::Bar && has_rows(text, separator)
+        })
+    };
+    GameList::of(text).is_some() || holds_table()
 }
 
 /// Whether a text contains numbered rows of moves with separators other than blanks, even without heads.

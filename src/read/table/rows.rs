@@ -8,7 +8,7 @@ use crate::read::layout::running_text::RunningText;
 use crate::read::line::movetext::is_blank_cell;
 use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
-use crate::text::move_number::dotted_number;
+use crate::text::move_number::{dotted_number, plain_number};
 
 /// What one row says about one move of each side.
 struct TableRow<'t> {
@@ -314,9 +314,19 @@ fn is_blank(cell: &str) -> bool {
     cell.is_empty() || is_blank_cell(cell)
 }
 
+/// The length of the number at the beginning of a cell: `12. e4`, or `12 e4` before a move.
+fn number_length(cell: &str) -> usize {
+    let is_before_move = |&(_, length): &(u32, usize)| {
+        let body = cell[length..].trim_start();
+        body.len() + length < cell.len() && movetext::move_length(body).is_some()
+    };
+    let number = dotted_number(cell).or_else(|| plain_number(cell).filter(is_before_move));
+    number.map_or(0, |(_, length)| length)
+}
+
 /// The length of the part of a cell that is movetext: all of it, except for words after the move.
 fn played_length(cell: &str) -> usize {
-    let number = dotted_number(cell).map_or(0, |(_, length)| length);
+    let number = number_length(cell);
     let body = cell[number..].trim_start();
     if move_with_blanks::is_whole(body) {
         return cell.len();
@@ -329,7 +339,7 @@ fn played_length(cell: &str) -> usize {
 
 /// Whether a cell contains words in place of a move.
 fn is_words(cell: &str) -> bool {
-    let number = dotted_number(cell).map_or(0, |(_, length)| length);
+    let number = number_length(cell);
     let is_long = || cell.chars().count() > 3 && cell.chars().all(char::is_alphabetic);
     let body = cell[number..].trim_start();
     (cell.contains(' ') || is_long())
