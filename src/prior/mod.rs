@@ -75,7 +75,7 @@ impl Choice {
         self.moves.clear();
         let weights = WEIGHTS.as_slice();
         let mut features = Features::of(position, last);
-        let placement = Placement::of(position, last);
+        let mut placement = Placement::of(position, last);
         for &found in &self.legal {
             let mut weight = placement.weight(found);
             features.describe(found, |feature| weight += weights[feature]);

@@ -32,6 +32,8 @@ pub struct Placement {
     pieces: SmallVec<[u16; 32]>,
     /// The enemy's last move; `None` at the beginning of a game.
     last: Option<u16>,
+    /// The place from which the last weighed move came, and what speaks for leaving it: a piece's moves come one after the other.
+    origin: Option<(usize, f32)>,
 }
 
 impl Placement {
@@ -51,16 +53,19 @@ impl Placement {
         }
         let enemy = Some(last.of_enemy).filter(|last| !last.is_none() && !last.is_null());
         let last = enemy.map(|last| place(turn, last.role(), last.king_target()) as u16);
-        Self { turn, pieces, last }
+        Self { turn, pieces, last, origin: None }
     }
 
     /// Returns the weight of a legal move.
     #[must_use]
-    pub fn weight(&self, found: Move) -> f32 {
+    pub fn weight(&mut self, found: Move) -> f32 {
         let (target, origin) = self.places(found);
-        TARGETS.sum(target, &self.pieces)
-            + ORIGINS.sum(origin, &self.pieces)
-            + REPLIES.sum(target, self.last.as_slice())
+        let leaving = match self.origin {
+            Some((known, weight)) if known == origin => weight,
+            _ => ORIGINS.sum(origin, &self.pieces),
+        };
+        self.origin = Some((origin, leaving));
+        TARGETS.sum(target, &self.pieces) + leaving + REPLIES.sum(target, self.last.as_slice())
     }
 
     /// Returns the numbers of the weights that are added up for a move, from 0 up to [`Self::WEIGHTS`], exclusive.
@@ -156,7 +161,7 @@ mod tests {
         let mut position = Position::start();
         let mut last = LastMoves::NONE;
         for uci in ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "b5d7"] {
-            let placement = Placement::of(&position, last);
+            let mut placement = Placement::of(&position, last);
             let moves = position.legal_moves();
             for &found in &moves {
                 let numbers: f32 = placement.numbers(found).map(|number| weights[number]).sum();

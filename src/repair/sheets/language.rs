@@ -2,6 +2,7 @@
 
 use crate::board::Position;
 use crate::language::Language;
+use crate::notation::look;
 use crate::repair::literal::said;
 use crate::repair::record::{Cell, Record, Sheet};
 use crate::text::sign::{is_cross, is_nought};
@@ -59,7 +60,8 @@ fn language(sheet: &Sheet, record: &Record, all: &[&'static Language]) -> &'stat
     let others = all.iter().copied().filter(|language| language.tag != first.tag);
     let letters = letters(sheet);
     let mut best = (explained(&letters, first), None, first);
-    if best.0 == letters.len() {
+    let is_read = || letters.iter().all(|text| begins_alike(text, first));
+    if best.0 == letters.len() || sheet.language.is_some() && is_read() {
         return first;
     }
     for language in others {
@@ -91,6 +93,15 @@ fn explained(letters: &[&str], language: &Language) -> usize {
     let tokens = language.letters().tokens();
     let is_known = |text: &&&str| tokens.iter().any(|(letter, _)| text.starts_with(letter));
     letters.iter().filter(is_known).count()
+}
+
+/// Whether a text begins with what looks like a letter of the language: a Latin `K` for the Russian knight.
+fn begins_alike(text: &str, language: &Language) -> bool {
+    let mut letters = language.letters().tokens().iter().map(|(letter, _)| letter);
+    letters.any(|letter| {
+        let beginning = text.chars().take(letter.chars().count());
+        beginning.map(look).eq(letter.chars().map(look))
+    })
 }
 
 /// Whether a text begins with a character that can only be a piece letter.

@@ -5,7 +5,7 @@ use crate::complete::KnownMove;
 use crate::repair::record::CellPlace;
 use crate::repair::spelling::Noise;
 use crate::repair::spelling::SheetHabitCounts;
-use crate::repair::spelling::{BLANK, CellSpelling};
+use crate::repair::spelling::{BLANK, CellSpelling, SquareOrFile};
 
 /// Maximum cost of one of several cells, or of a slot against a held move, in nats: beyond it, the cell is taken as skipped.
 pub(in crate::repair) const LEFT_OVER: f32 = 11.5;
@@ -191,8 +191,16 @@ const MARGIN: f32 = 0.1;
 fn find_targets(spellings: &mut [CellSpelling], limit: f32) -> [SquareSet; 6] {
     Role::ALL.map(|role| {
         let mut is_named =
-            |square: &Square| spellings.iter_mut().any(|cell| cell.may_name(role, *square, limit));
-        SquareSet::ALL.iter().filter(|square| is_named(square)).collect()
+            |target| spellings.iter_mut().any(|cell| cell.may_name(role, target, limit));
+        let mut squares = SquareSet::EMPTY;
+        for file in 0..8 {
+            // Most files are named by no sign of the text, so that none of their squares need be tried.
+            if is_named(SquareOrFile::File(file)) {
+                let of_file = SquareSet::file(file).iter();
+                squares |= of_file.filter(|to| is_named(SquareOrFile::Square(*to))).collect();
+            }
+        }
+        squares
     })
 }
 

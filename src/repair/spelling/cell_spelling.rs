@@ -2,13 +2,13 @@
 
 use super::align::{self, Blame};
 use super::costs::{BLANK, CARELESS, MISTAKEN, MOST_CELL_COST};
-use super::form::{AnyMove, WrittenForm};
+use super::form::{AnyMove, SquareOrFile, WrittenForm};
 use super::habits::{HabitCounts, Habits};
 use super::mark::CheckMark;
 use super::noise::Noise;
 use super::reading_spelling::ReadingSpelling;
 use super::signs::ILLEGIBLE;
-use crate::board::{Check, KeyMap, Move, Role, Square};
+use crate::board::{Check, KeyMap, Move, Role};
 use crate::complete::KnownMove;
 use crate::language::Language;
 use crate::notation::Notation;
@@ -209,8 +209,8 @@ impl CellSpelling {
         self.doubted(cost)
     }
 
-    /// Whether some move of this kind of piece to this square may cost less than `limit`, castling apart.
-    pub(in crate::repair) fn may_name(&mut self, role: Role, to: Square, limit: f32) -> bool {
+    /// Whether some move of this kind of piece to this square or file may cost less than `limit`, castling apart.
+    pub(in crate::repair) fn may_name(&mut self, role: Role, to: SquareOrFile, limit: f32) -> bool {
         if self.is_blank() || self.readings.iter().any(ReadingSpelling::is_open) {
             return true;
         }

@@ -52,6 +52,14 @@ impl AnyMove {
     ];
 }
 
+/// Where a move goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) enum SquareOrFile {
+    /// Any square of a file, from 0 for a.
+    File(u8),
+    Square(Square),
+}
+
 /// All parts with which a move may be written, in order.
 #[derive(Clone, Debug)]
 pub(super) struct WrittenForm {
@@ -138,9 +146,9 @@ impl WrittenForm {
         }
     }
 
-    /// Lays out any move of a kind of piece to this square, wherever it comes from, with or without a capture: no such move costs
-    /// less, except castling and moves of which only pieces or squares are named.
-    pub(super) fn write_any_to(&mut self, role: Role, to: Square, is_capture: bool) {
+    /// Lays out any move of a kind of piece to this square or file, wherever it comes from, with or without a capture: no such
+    /// move costs less, except castling and moves of which only pieces or squares are named.
+    pub(super) fn write_any_to(&mut self, role: Role, to: SquareOrFile, is_capture: bool) {
         self.parts.clear();
         let is_pawn = role == Role::Pawn;
         if is_pawn {
@@ -161,8 +169,19 @@ impl WrittenForm {
         if is_capture {
             self.part(ANY_PIECE, costs::TAKEN_PIECE_NAMED, 0.0, Slip::Never);
         }
-        self.target(to, target_missing(is_pawn, is_capture));
-        if is_pawn && matches!(to.rank(), 0 | 7) {
+        let missing = target_missing(is_pawn, is_capture);
+        let is_last_rank = match to {
+            SquareOrFile::Square(square) => {
+                self.target(square, missing);
+                matches!(square.rank(), 0 | 7)
+            }
+            SquareOrFile::File(file) => {
+                self.part(b'a' + file, 0.0, missing[0], Slip::File);
+                self.part(ANY_RANK, 0.0, missing[1], Slip::Never);
+                true
+            }
+        };
+        if is_pawn && is_last_rank {
             self.any_promotion();
         }
     }

@@ -18,6 +18,7 @@ mod token;
 
 pub(super) use self::cell_spelling::CellSpelling;
 pub(super) use self::costs::{BLANK, MOST_CELL_COST};
+pub(super) use self::form::SquareOrFile;
 pub(super) use self::habits::SheetHabitCounts;
 pub(super) use self::noise::Noise;
 pub use self::token::SpelledToken;

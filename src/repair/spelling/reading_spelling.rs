@@ -2,7 +2,7 @@
 
 use super::align::{self, Blame};
 use super::costs;
-use super::form::WrittenForm;
+use super::form::{SquareOrFile, WrittenForm};
 use super::mark::CheckMark;
 use super::signs::{self, ILLEGIBLE};
 use crate::board::{Move, Role, Square};
@@ -89,12 +89,12 @@ impl ReadingSpelling {
         least
     }
 
-    /// Returns a lower bound for the cost if a piece of this kind went to this square, at most `limit`.
+    /// Returns a lower bound for the cost if a piece of this kind went to this square or file, at most `limit`.
     pub(super) fn least_cost_to(
         &self,
         form: &mut WrittenForm,
         role: Role,
-        to: Square,
+        to: SquareOrFile,
         wrong_sign: f32,
         limit: f32,
     ) -> f32 {
@@ -103,11 +103,25 @@ impl ReadingSpelling {
         for is_capture in [false, true] {
             form.write_any_to(role, to, is_capture);
             least = least.min(align::cost(&self.signs, form, blame, wrong_sign, least));
-            let write =
-                |form: &mut WrittenForm, square| form.write_any_to(role, square, is_capture);
-            least = least.min(self.mirrored(form, to, write, wrong_sign, least));
+            let write = |form: &mut WrittenForm, square| {
+                form.write_any_to(role, SquareOrFile::Square(square), is_capture);
+            };
+            least = match to {
+                SquareOrFile::Square(square) => {
+                    least.min(self.mirrored(form, square, write, wrong_sign, least))
+                }
+                SquareOrFile::File(file) if self.may_have(b'a' + 7 - file) => {
+                    least.min(mirrored(wrong_sign))
+                }
+                SquareOrFile::File(_) => least,
+            };
         }
         least
+    }
+
+    /// Whether a sign is in the text, or may be where one cannot be read.
+    fn may_have(&self, sign: u8) -> bool {
+        self.signs.contains(&sign) || self.signs.contains(&ILLEGIBLE)
     }
 
     /// Returns the cost of naming a square as it is seen from the other side of the board, at most `limit`; `write` lays out the
@@ -120,14 +134,18 @@ impl ReadingSpelling {
         wrong_sign: f32,
         limit: f32,
     ) -> f32 {
-        let mirrored = costs::SQUARE_FROM_OTHER_SIDE + wrong_sign;
+        let mirrored = mirrored(wrong_sign);
         let [file, rank] = [7 - to.file(), 7 - to.rank()];
         // A mirrored square that is misread as well is too unlikely to be sought.
-        let is_there = |sign: u8| self.signs.contains(&sign) || self.signs.contains(&ILLEGIBLE);
-        if limit <= mirrored || !is_there(b'a' + file) || !is_there(b'1' + rank) {
+        if limit <= mirrored || !self.may_have(b'a' + file) || !self.may_have(b'1' + rank) {
             return limit;
         }
         write(form, Square::new(file, rank));
         mirrored + align::cost(&self.signs, form, Blame::InkOnly, wrong_sign, limit - mirrored)
     }
+}
+
+/// Returns the least cost of naming a square as it is seen from the other side of the board.
+fn mirrored(wrong_sign: f32) -> f32 {
+    costs::SQUARE_FROM_OTHER_SIDE + wrong_sign
 }

@@ -99,7 +99,8 @@ fn bare(text: &str) -> &str {
     shorter.map_or(text, |shorter| if shorter.len() < 2 { text } else { bare(shorter) })
 }
 
-/// Returns the piece letter at the beginning of a text, with its length. A small piece letter counts where it cannot be a file.
+/// Returns the piece letter at the beginning of a text, with its length. One that looks like it counts (a Latin `K` for the
+/// Russian knight), and a small piece letter where it cannot be a file.
 fn piece(text: &str, language: &Language, leads: bool) -> Option<(usize, Role)> {
     let tokens = language.letters().tokens();
     let found = tokens.iter().find(|(letter, _)| text.starts_with(letter) && !is_file(letter));
@@ -107,11 +108,24 @@ fn piece(text: &str, language: &Language, leads: bool) -> Option<(usize, Role)> 
         return Some((letter.len(), Role::ALL[*piece]));
     }
     let first = text.chars().next()?;
+    let mut alike =
+        tokens.iter().filter_map(|(letter, piece)| Some((alike(text, letter)?, *piece)));
+    if let Some((length, piece)) = alike.next().filter(|_| first.is_uppercase()) {
+        return Some((length, Role::ALL[piece]));
+    }
     let upper = first.to_uppercase().next().filter(|_| leads && !begins_with_file(text))?;
     let same = |letter: &str| letter.chars().eq([upper]);
     let small = tokens.iter().find(|(letter, _)| same(letter)).map(|(_, piece)| Role::ALL[*piece]);
     let english = || Role::from_letter(first).filter(|_| first.is_ascii_uppercase());
     small.or_else(english).map(|role| (first.len_utf8(), role))
+}
+
+/// The length of what looks like a letter at the beginning of a text.
+fn alike(text: &str, letter: &str) -> Option<usize> {
+    let mut signs = text.chars();
+    letter.chars().try_fold(0, |length, c| {
+        signs.next().filter(|sign| look(*sign) == look(c)).map(|sign| length + sign.len_utf8())
+    })
 }
 
 fn is_file(letter: &str) -> bool {
