@@ -14,5 +14,6 @@ mod json_from_elsewhere;
 mod messy_sheets;
 mod ocr;
 mod ocr_misplaced;
+mod set_apart;
 mod signs;
 mod traditions;

@@ -1,0 +1,197 @@
+//! What blanks, brackets and signs set apart: pieces from their squares, promotions, remarks between moves.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::program::movetext_reading;
+
+/// What a text is read as, without its tags, and the codes of its findings.
+fn read(text: &str) -> (String, Vec<String>) {
+    let call = ["convert", "--width", "0", "--style", "laws", "--fail-on", "never"];
+    let read = movetext_reading(&call, text.as_bytes()).out;
+    let games = read.split("\n\n").filter(|piece| !piece.starts_with('['));
+    let games = games.map(str::trim_end).collect::<Vec<_>>().join("\n");
+    let call = ["check", "--format", "concise", "--fail-on", "never"];
+    let found = movetext_reading(&call, text.as_bytes()).out;
+    let code = |line: &str| Some(line.split_once('[')?.1.split_once(']')?.0.to_owned());
+    (games, found.lines().filter_map(code).collect())
+}
+
+#[track_caller]
+fn expect(text: &str, game: &str, codes: &[&str]) {
+    let (read, found) = read(text);
+    assert_eq!(
+        (read.as_str(), found),
+        (game, codes.iter().map(|code| (*code).to_owned()).collect()),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_letter_that_is_also_a_glyph_is_a_piece_behind_a_number_and_among_its_like() {
+    expect("1. e4 e5 2. N f3 N c6 3. Bb5 a6 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", &[]);
+    expect("1. N f3 N f6 2. N c3 N c6 *\n", "1. Nf3 Nf6 2. Nc3 Nc6 *", &[]);
+    expect("1. e 4 e 5 2. Nf 3 Nc 6 *\n", "1. e4 e5 2. Nf3 Nc6 *", &[]);
+    // Behind a move it is the sign of a novelty.
+    expect("1. e4 e5 2. Nf3 Nc6 N 3. Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 $146 3. Bb5 *", &[]);
+}
+
+#[test]
+fn captures_and_promotions_may_have_blanks() {
+    expect("1. e4 d5 2. ex d5 Qx d5 3. Nc3 Qa5 *\n", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 *", &[]);
+    for written in ["a8 =Q", "a8= Q", "a8 = Q", "a8 (Q)", "a8 Q", "a8=(Q)"] {
+        let text = format!("[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\n1. {written} Kg7 *\n");
+        expect(&text, "1. a8Q Kg7 *", &[]);
+    }
+}
+
+#[test]
+fn wide_brackets_hold_remarks_and_variations() {
+    expect(
+        "1. e4 e5 （定跡） 2. Nf3 （2. f4 exf4） Nc6 【良】 3. Bb5 「x」 *\n",
+        "1. e4 e5 {（定跡）} 2. Nf3 (2. f4 exf4) 2... Nc6 {【良】} 3. Bb5 {「x」} *",
+        &[],
+    );
+    expect("1.e4 e5，2.Nf3 Nc6。3.Bb5 a6 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", &[]);
+    expect("1. e4 e5） 2. Nf3 *\n", "1. e4 e5 {[%unread ）]} 2. Nf3 *", &["S005"]);
+}
+
+#[test]
+fn what_was_crossed_out_was_not_played() {
+    expect("1. e4 ~~e5~~ c5 *\n", "1. e4 {~~e5~~} 1... c5 *", &[]);
+    expect("<p>1. e4 <del>e5</del> c5 *</p>\n", "1. e4 {e5} 1... c5 *", &[]);
+}
+
+#[test]
+fn fractions_between_moves_end_nothing() {
+    expect("1. e4 e5 0.5 2. Nf3 *\n", "1. e4 e5 {0.5} 2. Nf3 *", &[]);
+    expect("1. e4 e5 2. Nf3 0.5 Nc6 *\n", "1. e4 e5 2. Nf3 {0.5} 2... Nc6 *", &[]);
+    expect("1. e4 e5 0.5\n", "1. e4 e5 1/2-1/2", &[]);
+}
+
+#[test]
+fn brackets_between_two_moves_are_no_tag() {
+    let text = "[White \"Tal\"]\n\n1. e4 e5\n[Black thought for 20 minutes]\n2. Nf3 Nc6 1-0\n";
+    let game = "1. e4 e5 {[%unread \\u005bBlack thought for 20 minutes\\u005d]} 2. Nf3 Nc6 1-0";
+    expect(text, game, &["S001"]);
+    // Where another game begins, it is one.
+    expect("1. e4 e5 1-0\n[White Tal]\n1. d4 d5 0-1\n", "1. e4 e5 1-0\n1. d4 d5 0-1", &["S007"]);
+}
+
+#[test]
+fn comments_between_tags_end_no_section() {
+    for between in ["\n; said\n", " ; said\n", "\n{ said}\n"] {
+        let text = format!("[Event \"A\"]{between}[Site \"B\"]\n\n1. e4 *\n");
+        expect(&text, "{ said} 1. e4 *", &[]);
+    }
+    expect("[Event \"A\"]\n{ said}\n[Event \"B\"]\n\n1. e4 *\n", "{ said} *\n1. e4 *", &[]);
+}
+
+#[test]
+fn semicolons_part_rows_with_any_kind_of_number() {
+    for text in [
+        "1) e4 e5; 2) Nf3 Nc6; 3) Bb5 a6 *\n",
+        "1: e4 e5; 2: Nf3 Nc6; 3: Bb5 a6 *\n",
+        "1. e4, e5; 2. Nf3, Nc6; 3. Bb5, a6 *\n",
+    ] {
+        expect(text, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", &["S015"]);
+    }
+    // A sign of check set apart is no word.
+    expect(
+        "1. e4, e5; 2. d4, exd4; 3. Qxd4, Bb4 +; 4. c3 1-0\n",
+        "1. e4 e5 2. d4 exd4 3. Qxd4 Bb4+ 4. c3 1-0",
+        &["S015"],
+    );
+}
+
+#[test]
+fn what_stands_beside_a_result_is_no_other_game() {
+    expect("1. e4 e5 1-0 FF\n", "1. e4 e5 {FF} 1-0", &[]);
+    expect("1. e4 e5 *1. d4 d5 *\n", "1. e4 e5 *\n1. d4 d5 *", &[]);
+    expect(
+        "<p>1. e4 e5 2. Nf3 and White won. 1-0</p>\n",
+        "1. e4 e5 2. Nf3 {and White won.} 1-0",
+        &[],
+    );
+}
+
+#[test]
+fn a_spoilt_first_move_is_kept_with_what_is_said_of_it() {
+    expect(
+        "1. ?4 {blot} e5 2. Nf3 *\n",
+        "{[%unplayed 1. ?4]} {blot} {[%unplayed e5 2. Nf3]} *",
+        &["N001"],
+    );
+}
+
+#[test]
+fn rows_of_a_table_may_begin_with_a_bare_number() {
+    expect("White\tBlack\n1 e4\tc5\n2 Nf3\tNc6\n", "1. e4 c5 2. Nf3 Nc6", &[]);
+}
+
+#[test]
+fn no_language_is_taken_for_one_letter_where_english_plays_on() {
+    expect("1. d4 Nf6 2. Df3 e6 3. c4 *\n", "1. d4 Nf6 {[%unplayed 2. Df3 e6 3. c4]} *", &["N001"]);
+    expect(
+        "1. e4 e5 2. Nf3 Nc6 3. Tb5 a6 *\n",
+        "1. e4 e5 2. Nf3 Nc6 {[%unplayed 3. Tb5 a6]} *",
+        &["N001"],
+    );
+    expect("1. Pe4 *\n", "1. e4 *", &[]);
+    // Of languages with the same letters it is the one that plays furthest.
+    let hungarian = "1. e4 c5 2. Hf3 d6 3. d4 cxd4 4. Hxd4 Hf6 5. Hc3 a6 6. 0-0 *\n";
+    let game = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 {[%unplayed 6. 0-0] [%notation san hu]} *";
+    expect(hungarian, game, &["M008"]);
+}
+
+#[test]
+fn a_sign_of_mate_tells_which_descriptive_move_is_meant() {
+    let before = "1. P-K4 P-K4 2. Q-R5 Kt-QB3 3. B-B4 Kt-B3 4. ";
+    for mate in [
+        "QxP mate",
+        "QxP, mate.",
+        "Q takes P, checkmate.",
+        "QxP—mate",
+        "QxP; mate",
+        "QxP‡",
+        "QxP  (checkmate)",
+        "QxP check-mate",
+        "QxP++",
+    ] {
+        expect(&format!("{before}{mate} *\n"), "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7++ *", &[]);
+    }
+    expect(
+        &format!("{before}QxP!! mate *\n"),
+        "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7++ $3 {mate} *",
+        &[],
+    );
+    expect(
+        "1. P4R P4R 2. D5T C3AD 3. A4A C3A 4. DxP, mate *\n",
+        "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7++ *",
+        &[],
+    );
+}
+
+#[test]
+fn a_word_in_the_place_of_a_descriptive_move_is_no_remark() {
+    let before = "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-B4 Kt-B3 4. ";
+    for castling in ["Castles KtxP", "Castle KtxP", "Cas. KtxP"] {
+        expect(
+            &format!("{before}{castling} *\n"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. 0-0 Nxe4 *",
+            &[],
+        );
+    }
+    let kept = "{[%unplayed 4. xyzzy KtxP] [%notation descriptive en]}";
+    expect(
+        &format!("{before}xyzzy KtxP *\n"),
+        &format!("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 {kept} *"),
+        &["N001"],
+    );
+    let kept = "{[%unplayed do. 2. Kt-KB3 Kt-QB3] [%notation descriptive en]}";
+    expect("1. P-K4 do. 2. Kt-KB3 Kt-QB3 *\n", &format!("1. e4 {kept} *"), &["N001"]);
+}
+
+#[test]
+fn capitals_may_name_two_squares() {
+    expect("1. E2E4 E7E5 2. G1F3 B8C6 *\n", "1. e4 e5 2. Nf3 Nc6 *", &[]);
+}
