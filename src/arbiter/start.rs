@@ -75,6 +75,9 @@ fn set_up(text: &str, tag: &TagPair, start: &mut StartPosition, findings: &mut F
             if chess960 {
                 start.position_mut().set_chess960(true);
             }
+            if start.position().after_passing().is_check() {
+                findings.push(Finding::new(Code::ImpossiblePosition, tag.value));
+            }
             if !setup.dropped.is_empty() {
                 let rights: String = setup.dropped.iter().collect();
                 findings.push(

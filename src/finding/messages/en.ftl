@@ -64,10 +64,11 @@ unreadable-fen = The FEN of the starting position cannot be read.
     .board = The FEN of the starting position does not describe eight ranks of eight squares.
     .king = The FEN of the starting position must have one king of each colour.
     .side = The FEN of the starting position does not say whose move it is: w or b.
-    .check = In the FEN of the starting position the side that is not to move is in check.
     .help = The moves are kept as written and not judged.
 castling-right-dropped = The FEN gives the castling right { $right }, but king and rook are not in their places for it.
     .help = The right is dropped; castling there counts as illegal.
+impossible-position = In the FEN of the starting position the side that is not to move is in check.
+    .help = Does it name the wrong side to move, or is a man on a wrong square? The moves are judged from it all the same.
 unjudged-variant = This is a game of { $variant }: its moves are kept as written and not judged.
     .help = Chess and Chess960 are judged.
 

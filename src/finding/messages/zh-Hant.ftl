@@ -60,10 +60,11 @@ unreadable-fen = 無法讀取起始局面的 FEN。
     .board = 起始局面的 FEN 沒有寫出八橫線八直線的棋盤。
     .king = 起始局面的 FEN 中，雙方必須各有一個王。
     .side = 起始局面的 FEN 沒有說明輪到誰走：w 或 b。
-    .check = 起始局面的 FEN 中，未輪到走的一方正被將軍。
     .help = 棋步照原文保留，不加判斷。
 castling-right-dropped = FEN 給了易位權 { $right }，但王和車不在該處。
     .help = 此權視為沒有；在那一側易位即不合規定。
+impossible-position = 起始局面的 FEN 中，未輪到走的一方正被將軍。
+    .help = 請查對輪走方（w 或 b）和棋子的位置。棋步仍照此局面判斷。
 unjudged-variant = 這是 { $variant } 的棋局：棋步照原文保留，不加判斷。
     .help = 可判斷的是西洋棋與 Chess960。
 
