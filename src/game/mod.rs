@@ -16,7 +16,8 @@ pub use mark::{Mark, MarkKind};
 pub use nag::Nag;
 pub use outcome::Outcome;
 pub(crate) use preserved::{
-    END_OF_GAME, NOTATION, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, has_other_meaning,
+    END_OF_GAME, NOTATION, UNCLOSED, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNREAD,
+    has_other_meaning,
 };
 pub use preserved::{Preserved, escape, unescape};
 pub use tag::{ROSTER, TagPair};

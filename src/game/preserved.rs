@@ -27,6 +27,8 @@ pub(crate) const UNPLAYED_MOVE: &str = "unplayed_move";
 pub(crate) const UNREAD: &str = "unread";
 /// The name of the command that marks a comment, variation or game that was never closed.
 pub(crate) const UNCLOSED: &str = "unclosed";
+/// What a comment says at the end of a variation that was never closed.
+pub(crate) const UNCLOSED_VARIATION: &str = "[%unclosed variation]";
 /// The comment that ends a game without a result where its container ends it: it is no part of the game.
 pub(crate) const END_OF_GAME: &str = "{[%unclosed game]}";
 /// The name of the command that gives notation and language of unplayed moves.

@@ -93,3 +93,19 @@ fn a_finding_about_several_kept_moves_shows_them_as_they_were() {
         }
     }
 }
+
+#[test]
+fn what_was_never_closed_comes_back_open() {
+    for text in [
+        "1. e4 foo (1... e5 *\n",
+        "1. e4 (1. d4 d5 (1... f5) *\n",
+        "1. e4 ({x}) e5 *\n",
+        "1. e4 foo\n\n1. d4 d5 *\n",
+    ] {
+        let kept = converted(text, "pgn", &[]);
+        for format in ["json", "ndjson", "xml"] {
+            let page = converted(text, format, &[]);
+            assert_eq!(converted(&page, "pgn", &[]), kept, "{text} as {format}:\n{page}");
+        }
+    }
+}

@@ -9,8 +9,8 @@ use std::fmt::Write as _;
 
 use super::line::movetext::{is_move, is_movetext};
 use crate::game::{
-    END_OF_GAME, NOTATION, Nag, Outcome, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, fits_braces,
-    has_other_meaning,
+    END_OF_GAME, NOTATION, Nag, Outcome, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNREAD,
+    escape, fits_braces, has_other_meaning,
 };
 use crate::text::sign::is_nought;
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
@@ -70,6 +70,8 @@ pub(super) struct Layout {
     count: MoveCounter,
     /// The counters of the lines that variations interrupt, innermost last.
     waiting: Vec<MoveCounter>,
+    /// Number of open variations that were never closed, among moves that were not played.
+    unclosed: usize,
 }
 
 /// The current number of a line.
@@ -136,6 +138,7 @@ impl Layout {
         self.begin_line();
         (self.in_game, self.has_result) = (true, false);
         self.waiting.clear();
+        self.unclosed = 0;
         if !self.text.is_empty() {
             self.text.push('\n');
         }
@@ -217,6 +220,11 @@ impl Layout {
 
     /// Ends a variation.
     pub(super) fn close(&mut self) {
+        if let Some(others) = self.unclosed.checked_sub(1) {
+            self.unclosed = others;
+            self.count = self.waiting.pop().unwrap_or_default();
+            return;
+        }
         let last = self.text.rsplit([' ', '\n', '(']).next().unwrap_or_default();
         if !last.is_empty() && last.bytes().all(|byte| byte.is_ascii_digit()) {
             self.text.push(' '); // `2)` would be a number
@@ -235,6 +243,10 @@ impl Layout {
     pub(super) fn comment(&mut self, text: &str, from: Option<Span>) {
         if let Some(from) = from.filter(|_| !fits_braces(text)) {
             return self.line_comment(text, from);
+        }
+        if self.count.silent && text == UNCLOSED_VARIATION {
+            self.unclosed += 1;
+            return;
         }
         self.count.due = true;
         self.push("{", None);

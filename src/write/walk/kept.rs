@@ -43,11 +43,6 @@ pub(in crate::write) fn unread(text: &str) -> String {
     format!("[%{UNREAD} {}]", escape(text))
 }
 
-/// Returns the comment that marks a variation as never closed.
-pub(in crate::write) fn unclosed_variation() -> String {
-    format!("[%{UNCLOSED} variation]")
-}
-
 /// Returns the text of a comment, preceded by a command if the comment was never closed; `None` for other marks.
 pub(in crate::write) fn comment<'t>(mark: &Mark, text: &'t str) -> Option<Cow<'t, str>> {
     let said = mark.comment(text)?;

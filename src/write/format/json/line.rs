@@ -6,7 +6,7 @@ use super::fast::{self, Places};
 use super::value::{Object, push_array, push_string};
 use crate::arbiter::Review;
 use crate::board::Move;
-use crate::game::{Mark, MarkKind, Seconds, commands};
+use crate::game::{Mark, MarkKind, Seconds, UNCLOSED_VARIATION, commands};
 use crate::notation::push_uci;
 use crate::text::Span;
 use crate::write::bytes::push_number;
@@ -207,7 +207,8 @@ fn push_marks(
         });
     }
     push_comments(walk, object, run, ends_unclosed);
-    if !run.is_plain || (!behind_move && run.has(MarkKind::Open)) {
+    let has_variations = (!behind_move || ends_unclosed) && run.has(MarkKind::Open);
+    if !run.is_plain || has_variations {
         let unclosed = ends_unclosed.then_some(None);
         let marks = run.marks(game).map(Some).chain(unclosed);
         push_array(object.key("order"), marks, |out, mark| match mark {
@@ -219,7 +220,7 @@ fn push_marks(
 
 fn push_comments(walk: &GameWalk<'_>, object: &mut Object<'_>, run: Run, ends_unclosed: bool) {
     let game = walk.review.game;
-    let unclosed = ends_unclosed.then(|| Cow::Owned(kept::unclosed_variation()));
+    let unclosed = ends_unclosed.then_some(Cow::Borrowed(UNCLOSED_VARIATION));
     let comments = run.marks(game).filter_map(|(_, mark)| kept::comment(mark, walk.text));
     let mut said = Said(0);
     let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Remark];

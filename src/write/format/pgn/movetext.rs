@@ -8,7 +8,9 @@ use super::wrap::WrappedLines;
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind, Outcome, has_other_meaning, offers_draw, without_draw_offer};
+use crate::game::{
+    Mark, MarkKind, Outcome, UNCLOSED_VARIATION, has_other_meaning, offers_draw, without_draw_offer,
+};
 use crate::language::begins_closing;
 use crate::text::InlineStr;
 use crate::write::Page;
@@ -131,7 +133,7 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
     /// back.
     fn close(&mut self, walk: &mut GameWalk<'r>, is_closed: bool) {
         if !is_closed && walk.depth() == 1 {
-            self.say(walk, &kept::unclosed_variation());
+            self.say(walk, UNCLOSED_VARIATION);
         }
         self.push_idle_numbers(walk);
         self.lines.glue(")");

@@ -10,7 +10,7 @@ use super::json;
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
-use crate::game::MarkKind;
+use crate::game::{MarkKind, UNCLOSED_VARIATION};
 use crate::notation::push_uci;
 use crate::write::Page;
 use crate::write::nag::NagForm;
@@ -139,7 +139,7 @@ impl<'r> Visitor<'r> for Moves<'_> {
 
     fn close(&mut self, walk: &mut GameWalk<'r>, is_closed: bool) {
         if !is_closed && walk.depth() == 1 {
-            push_element(self.out, "comment", &[], &kept::unclosed_variation());
+            push_element(self.out, "comment", &[], UNCLOSED_VARIATION);
         }
         self.out.extend_from_slice(b"</variation>\n");
     }
