@@ -25,6 +25,8 @@ const LONGEST: usize = 200;
 struct NumberedRow {
     number: u32,
     block: usize,
+    /// Its place in its line.
+    column: usize,
     start: usize,
     end: usize,
 }
@@ -47,7 +49,7 @@ fn lay_out(source: Source) -> Source {
             continue;
         }
         if let [row] = &mut *rows {
-            row.block = block_of(&page, row.number);
+            row.block = block_of(&page, row);
         }
         page.append(&mut rows);
     }
@@ -138,8 +140,17 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
             if rows.last().is_some_and(|row| row.number + 1 == number) {
                 return Vec::new(); // running text
             }
+            let body = &line[at..];
+            let is_of_black = rows.last().is_some_and(|row| {
+                row.number == number && holds_one_move(&text[row.start..row.end])
+            });
+            if is_of_black && holds_one_move(body) {
+                at += body.len(); // `1. e4   1. e5`: each column has its number
+                rows.last_mut().into_iter().for_each(|row| row.end = start + at);
+                continue;
+            }
             let block = rows.len();
-            rows.push(NumberedRow { number, block, start: here, end: here });
+            rows.push(NumberedRow { number, block, column: at, start: here, end: here });
         }
         at += word.len();
         depth = movetext::depth_after(word, depth);
@@ -165,10 +176,20 @@ fn row_number(text: &str) -> Option<u32> {
     (parted && is_place).then_some(value)
 }
 
-/// The block that a single row in a line continues.
-fn block_of(page: &[NumberedRow], number: u32) -> usize {
-    let before = page.iter().rfind(|row| row.number + 1 == number);
-    before.map_or(0, |row| row.block)
+/// Whether a text is a number and one move, if need be with dots in White's place, and signs behind it (`[A]`, `(ch.)`).
+fn holds_one_move(text: &str) -> bool {
+    let number = plain_number(text).map_or(0, |(_, length)| length);
+    let body =
+        text[number..].trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…'));
+    let Some(length) = movetext::move_length(body) else { return false };
+    body[length..].split_whitespace().all(|word| movetext::move_length(word).is_none())
+}
+
+/// The block that a single row in a line continues: of two with the number before, the one that begins nearer to it.
+fn block_of(page: &[NumberedRow], row: &NumberedRow) -> usize {
+    let before = page.iter().rev().filter(|before| before.number + 1 == row.number);
+    let nearest = before.min_by_key(|before| before.column.abs_diff(row.column));
+    nearest.map_or(0, |before| before.block)
 }
 
 /// Writes a page in the order of its numbers, or block by block.

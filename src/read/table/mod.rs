@@ -1,18 +1,18 @@
 //! Tables of moves: CSV and the like, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`. Lists of games,
-//! with all moves of one in a cell, are tables too (`game_list.rs`).
+//! with all moves of one in a cell, are tables too (`game_table.rs`).
 //!
 //! The heads show in any language what a column contains (`columns.csv`); without heads, a row itself shows it. Times
 //! become commands in comments (`[%clk …]`), other cells become words. An empty cell before a later move is a move that
 //! was not written down. Blocks of columns side by side are read in the order of their numbers.
 
 mod column;
-mod game_list;
+mod game_table;
 mod line;
 mod rows;
 mod unnamed_column;
 
 use self::column::{Columns, whole_number};
-use self::game_list::GameList;
+use self::game_table::GameTable;
 use self::line::{Separator, TableLine, lines};
 use self::rows::TableRows;
 use super::layout::running_text::{is_known_tag, tag};
@@ -35,7 +35,7 @@ const SAMPLE: usize = 12;
 /// Lays the tables of a text out as PGN. Text outside them is kept as it is, as comments inside a game.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
-    if let Some(list) = GameList::of(text) {
+    if let Some(list) = GameTable::of(text) {
         return list.lay_out(source);
     }
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
@@ -88,7 +88,7 @@ fn has_heads_or_bars(text: &str) -> bool {
             has_heads(text, separator) || separator == Separator::Bar && has_rows(text, separator)
         })
     };
-    GameList::of(text).is_some() || holds_table()
+    GameTable::of(text).is_some() || holds_table()
 }
 
 /// Whether a text contains numbered rows of moves with separators other than blanks, even without heads.

@@ -12,12 +12,13 @@ use crate::read::layout::Layout;
 use crate::read::layout::running_text::is_known_tag;
 use crate::read::line::movetext::{self, GLIMPSE};
 use crate::text::Source;
+use crate::text::move_number::NumberParts;
 
 /// Minimum number of columns that are tags.
 const LEAST_TAGS: usize = 2;
 
 /// The columns of a list of games.
-pub(super) struct GameList {
+pub(super) struct GameTable {
     separator: Separator,
     /// The names of the columns, those of tags as PGN has them.
     heads: Vec<String>,
@@ -25,7 +26,7 @@ pub(super) struct GameList {
     moves: usize,
 }
 
-impl GameList {
+impl GameTable {
     /// The list that a text is, if its first row names tags and one cell of the next row holds several moves.
     pub(super) fn of(text: &str) -> Option<Self> {
         Separator::ALL.into_iter().find_map(|separator| {
@@ -92,7 +93,15 @@ fn is_row(text: &str, line: &TableLine<'_>) -> bool {
 
 /// Whether a cell holds more than one move, with or without numbers.
 fn holds_game(cell: &str) -> bool {
-    cell.split_whitespace().count() > 1 && movetext::is_movetext(cell) && !movetext::is_move(cell)
+    let words = cell.split_whitespace();
+    let moves = words.filter(|word| movetext::is_move(move_of(word)));
+    movetext::is_movetext(cell) && moves.count() > 1
+}
+
+/// A word without the number before its move: `e4` of `1.e4`.
+fn move_of(word: &str) -> &str {
+    let number = NumberParts::of(word);
+    if number.is_dotted() { number.rest } else { word }
 }
 
 /// Whether the head of a column is a symbol, as the name of a tag must be (PGN standard, section 7).
@@ -106,7 +115,7 @@ mod tests {
     use super::*;
 
     fn laid_out(text: &str) -> Option<String> {
-        let list = GameList::of(text)?;
+        let list = GameTable::of(text)?;
         Some(list.lay_out(Source::new("games.csv", text)).text().to_owned())
     }
 
