@@ -5,7 +5,7 @@ use memchr::memchr;
 use super::glimpse::glimpse;
 use crate::board::Role;
 use crate::language::Language;
-use crate::text::sign::is_check;
+use crate::text::sign::{is_check, is_dash};
 
 /// Maximum number of piece moves that decide on the first choice of a file.
 const SAMPLE: u32 = 1024;
@@ -188,6 +188,6 @@ fn piece_lead(word: &str) -> Option<&str> {
 }
 
 /// Whether a character can follow the letter of a piece move.
-const fn is_place(c: char) -> bool {
-    matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '-' | '×')
+fn is_place(c: char) -> bool {
+    matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '×') || is_dash(c)
 }

@@ -94,13 +94,20 @@ fn in_upper_case(token: &str, language: &Language) -> Option<MovePattern> {
         let rest = strip(token, letter, |c, letter| c == letter)?;
         lettered(piece, &rest.to_lowercase(), language)
     });
-    pieces.or(unlettered.filter(is_within_reach))
+    pieces.or(unlettered.filter(|pattern| is_within_reach(pattern, token)))
 }
 
-/// Whether a pawn's two files are adjacent: in `Hf3` the H is not a file, but a letter that the language lacks.
-fn is_within_reach(pattern: &MovePattern) -> bool {
+/// Whether a pawn's two files are adjacent: in `Hf3` the H is not a file, but a letter that the language lacks, and so is the
+/// C of `Cc6`, because no pawn is named with the file that it stays on.
+fn is_within_reach(pattern: &MovePattern, token: &str) -> bool {
     let (from, to) = (pattern.from.first(), pattern.to.first());
-    let is_near = |(from, to): (Square, Square)| from.file().abs_diff(to.file()) < 2;
+    let mut signs = token.chars();
+    let names_files = signs.next().is_some_and(char::is_uppercase)
+        && signs.next().is_some_and(char::is_lowercase);
+    let is_near = |(from, to): (Square, Square)| {
+        let apart = from.file().abs_diff(to.file());
+        apart == 1 || apart == 0 && !names_files
+    };
     pattern.roles != RoleSet::PAWN || from.zip(to).is_none_or(is_near)
 }
 

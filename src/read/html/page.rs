@@ -41,8 +41,8 @@ pub(super) struct HtmlPage<'t> {
     in_title: bool,
     /// What the open element says that contains no moves.
     aside: Option<OpenAside<'t>>,
-    /// Whether this program made the page.
-    is_ours: bool,
+    /// Whether an element is generated from the games, on a page that this program made.
+    is_generated: fn(&HtmlTag<'_>) -> bool,
 }
 
 /// An open element with a remark, or with what could not be played.
@@ -58,6 +58,7 @@ struct OpenAside<'t> {
 impl<'t> HtmlPage<'t> {
     /// Reads the page in a text.
     pub(super) fn of(text: &'t str) -> Self {
+        let is_ours = text[..text.floor_char_boundary(HEAD)].contains(GENERATOR);
         let mut page = Self {
             text,
             layout: Layout::default(),
@@ -66,7 +67,7 @@ impl<'t> HtmlPage<'t> {
             after_end: false,
             in_title: false,
             aside: None,
-            is_ours: text[..text.floor_char_boundary(HEAD)].contains(GENERATOR),
+            is_generated: if is_ours { is_generated } else { |_| false },
         };
         let mut at = 0;
         while at < text.len() {
@@ -113,7 +114,7 @@ impl<'t> HtmlPage<'t> {
 
     fn tag(&mut self, tag: &HtmlTag<'t>, at: usize) -> usize {
         let end = at + tag.length;
-        if self.is_ours && is_generated(tag) {
+        if (self.is_generated)(tag) {
             return self.pass_over(tag.name, end);
         }
         match effect(tag.name) {

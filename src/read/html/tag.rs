@@ -123,8 +123,10 @@ impl<'t> HtmlTag<'t> {
     pub(super) fn aside(&self) -> Option<Aside> {
         let class = self.attribute("class").unwrap_or(self.name);
         class.split_whitespace().find_map(|word| match word {
-            "remark" | "comment" | "annotation" | "figcaption" => Some(Aside::Remark),
-            "del" | "s" | "strike" => Some(Aside::Remark), // what was crossed out was not played
+            // What was crossed out was not played.
+            "remark" | "comment" | "annotation" | "figcaption" | "del" | "s" | "strike" => {
+                Some(Aside::Remark)
+            }
             "unplayed" => Some(Aside::Unplayed),
             _ => None,
         })

@@ -48,17 +48,11 @@ pub(in crate::read) fn is_whole(cell: &str) -> bool {
 
 /// Whether one of the last moves of a game is written with blanks around its sign.
 pub(in crate::read) fn is_usual(game: &Game, text: &str) -> bool {
-    last_moves(game, text)
-        .any(|written| read(written).is_some_and(|found| found.length == written.len()))
-}
-
-/// Whether one of the last moves of a game is written with a blank behind its piece.
-pub(in crate::read) fn sets_pieces_apart(game: &Game, text: &str) -> bool {
-    last_moves(game, text).any(|written| with_piece(written) == Some(written.len()))
-}
-
-fn last_moves<'t>(game: &Game, text: &'t str) -> impl Iterator<Item = &'t str> {
-    game.moves.iter().rev().take(LOOKED_BACK).map(|written| written.span.of(text))
+    let mut last = game.moves.iter().rev().take(LOOKED_BACK);
+    last.any(|written| {
+        let written = written.span.of(text);
+        read(written).is_some_and(|found| found.length == written.len())
+    })
 }
 
 /// Number of moves that are examined for how a game is written.

@@ -47,6 +47,7 @@ fn looks_like_move(text: &str) -> bool {
     (digits > 0 && digits < text.len())
         || text.starts_with(|c| c != '0' && is_nought(c))
         || text.starts_with("Castles")
+        || text.contains(" takes ")
         || text.contains(|c| c == 'X' || is_cross(c))
         || !text.is_ascii() && text.chars().any(char::is_numeric)
 }
@@ -109,8 +110,20 @@ mod tests {
     #[test]
     fn moves_and_words() {
         for text in [
-            "e4", "Nf3+", "O-O", "0-0-0", "Sf3", "Сf3", "e8=Q", "P-K4", "Kt-KB3", "C3AR", "5254",
-            "♘f3", "exd5",
+            "e4",
+            "Nf3+",
+            "O-O",
+            "0-0-0",
+            "Sf3",
+            "Сf3",
+            "e8=Q",
+            "P-K4",
+            "Kt-KB3",
+            "C3AR",
+            "5254",
+            "P. takes P.",
+            "♘f3",
+            "exd5",
         ] {
             assert!(is_move(text), "{text}");
         }

@@ -1,5 +1,6 @@
 //! Move numbers, and other tokens that begin with a digit.
 
+use super::word::leading_word;
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
@@ -156,6 +157,9 @@ impl Reader<'_> {
         if let Some(flow) = self.odd_number(game) {
             return flow;
         }
+        if self.is_glued_to_move(number) {
+            return self.move_number(game, number.value, 0, end);
+        }
         let next = self.text[end..].chars().next();
         let blank = next.is_none_or(|c| c.is_whitespace() || c == ')');
         let lone = blank && number.digits < 4 && !self.text[self.at..end].starts_with('0');
@@ -167,6 +171,16 @@ impl Reader<'_> {
             return self.move_number(game, number.value, 0, end);
         }
         self.word(game)
+    }
+
+    /// Whether digits without a dot or a blank are the number that the game has reached: `2Nf3`.
+    fn is_glued_to_move(&self, number: &Number) -> bool {
+        let rest = &self.text[number.end..];
+        let is_due = self.branch.ply.is_multiple_of(2) && number.value == self.branch.ply / 2 + 1;
+        is_due
+            && number.dots == 0
+            && rest.starts_with(char::is_alphabetic)
+            && self.is_move(leading_word(rest))
     }
 
     /// Whether digits without a dot are in the place of a move (`65` for b5) and not a number: directly after a number,

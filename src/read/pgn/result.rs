@@ -1,6 +1,6 @@
 //! Results: `1-0`, `½ : ½`, `*`.
 
-use super::tolerant::markup::fraction;
+use super::tolerant::markup::{EMPHASIS, fraction};
 use super::word::leading_word;
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
@@ -37,7 +37,7 @@ impl Reader<'_> {
             leading_word(rest)
         };
         let length = token.len();
-        let bare = token.trim_end_matches('.');
+        let bare = token.trim_end_matches('.').trim_end_matches(EMPHASIS);
         let outcome = Outcome::from_token(token).map(|outcome| (outcome, length));
         outcome.or_else(|| Outcome::from_token(bare).map(|outcome| (outcome, bare.len())))
     }
@@ -59,10 +59,45 @@ impl Reader<'_> {
         if self.bytes.get(self.at + 1) == Some(&b'/') {
             return self.word(game); // the end of a block in plain-text books
         }
-        if self.emphasis_here() {
+        if self.line_of_stars(game) || self.emphasis_here() || self.footnote_here(game) {
             return Flow::On;
         }
         self.result(game, Outcome::Unknown, 1)
+    }
+
+    /// Keeps a line of stars between two rows, which parts them and ends nothing, if it is here: `* * *`.
+    fn line_of_stars(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        let line = rest.lines().next().unwrap_or_default().trim_end();
+        let is_drawn = line.chars().all(|c| matches!(c, '*' | ' ') || c.is_ascii_digit());
+        let is_here = is_drawn
+            && self.outer.is_empty()
+            && !game.moves.is_empty()
+            && self.begins_line()
+            && self.goes_on_here(&rest[line.len()..]);
+        if is_here {
+            let start = self.at;
+            self.at += line.len();
+            self.push_mark(game, MarkKind::Stray, 0, start);
+        }
+        is_here
+    }
+
+    /// Keeps the mark of a footnote behind a move, `Nc6* 3. Bb5` or `Nc6*) 3. Bb5`, if it is here: moves go on behind it.
+    fn footnote_here(&mut self, game: &mut Game) -> bool {
+        let start = self.at;
+        let is_glued = game.moves.last().is_some_and(|last| last.span.end as usize == start);
+        let rest = self.text[start + 1..].trim_start_matches(['*', ')']);
+        let length = self.text.len() - rest.len() - start;
+        let next = leading_word(rest.trim_start_matches(is_of_number));
+        let goes_on =
+            rest.starts_with(char::is_whitespace) && self.is_move(next.trim_end_matches('*'));
+        let is_note = is_glued && goes_on && (self.outer.is_empty() || length == 1);
+        if is_note {
+            self.at += length;
+            self.push_mark(game, MarkKind::Stray, 0, start);
+        }
+        is_note
     }
 
     /// Adopts the last token of a variation that was never closed as the result of the game, if it is one.

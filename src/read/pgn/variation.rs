@@ -1,5 +1,6 @@
 //! Parentheses, plain and as wide as East Asia types them: variations, remarks, draw offers, diagram marks.
 
+use super::tolerant::markup::fraction;
 use super::{Branch, Flow, OuterBranch, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
@@ -131,6 +132,9 @@ impl Reader<'_> {
     fn holds_a_move(&self, text: &str) -> bool {
         let mut words = text.split_whitespace();
         words.any(|word| {
+            if fraction(word) == word.len() {
+                return false; // seconds, `(0.01)`
+            }
             let number = NumberParts::of(word);
             let numbered = number.is_dotted();
             let bare = if numbered { number.rest } else { word };

@@ -9,7 +9,7 @@
 //! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is also a glyph (`+/-`) is a glyph
 //!    after a move;
 //! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable move;
-//! 6. the heading of the next game, for the same reason;
+//! 6. the heading of the next game, for the same reason, and lines of words between two rows;
 //! 7. a slash between moves and a sign after a number, which are skipped: alone they would be strays;
 //! 8. numbers in another form (`１２．`), before they are searched for the letters and digits of a move;
 //! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear apart;
@@ -51,7 +51,7 @@ impl Reader<'_> {
         if let Some(c) = rest.chars().next()
             && (c.is_whitespace()
                 || is_invisible(c)
-                || matches!(c, '…' | ',' | '·' | '，' | '。' | '、'))
+                || matches!(c, '…' | ',' | '·' | '，' | '。' | '、' | '；'))
         {
             self.at += c.len_utf8();
             return Some(Flow::On);
@@ -70,7 +70,11 @@ impl Reader<'_> {
         if let Some(flow) = self.closing_words(game) {
             return Some(flow);
         }
-        self.heads_next_game(game).then_some(Flow::GameEnds)
+        if self.heads_next_game(game) {
+            return Some(Flow::GameEnds);
+        }
+        let is_of_words = self.line_of_words(game) || self.words_before_variation(game);
+        is_of_words.then_some(Flow::On)
     }
 
     /// Reads a number in a form other than `12.`, or a sign beside one.
@@ -317,7 +321,7 @@ fn leading_token(text: &str) -> &str {
 
 /// Whether a token ends before this character.
 pub(super) fn is_end_of_word(c: char) -> bool {
-    c.is_whitespace() || is_invisible(c) || "{}()[];!?$,（），。、…".contains(c)
+    c.is_whitespace() || is_invisible(c) || "{}()[];!?$,（），。、…！？；".contains(c)
 }
 
 /// Whether a character is invisible: byte order marks, zero-width spaces, control characters.

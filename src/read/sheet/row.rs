@@ -1,7 +1,7 @@
 //! The cells of one row of a scoresheet: its number, then the text between separators and blanks.
 
 use crate::game::Outcome;
-use crate::language::en_passant_length;
+use crate::language::{en_passant_length, suffix_at};
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::is_blank_cell;
 use crate::text::move_number::read_odd_number;
@@ -129,10 +129,23 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
     });
     let after = rest[end..].trim_start_matches(' ');
     let offer = ["(=)", "( = )", "(D)", "( D )"].into_iter().find(|it| after.starts_with(it));
-    match offer.map_or_else(|| en_passant_length(after), str::len) {
+    let suffix = || match en_passant_length(after) {
+        0 => suffix_at(after).map_or(0, |(_, length)| length).max(promotion_length(after)),
+        length => length,
+    };
+    match offer.map_or_else(suffix, str::len) {
         0 => end,
         length => rest.len() - after.len() + length,
     }
+}
+
+/// The length of the piece of a promotion in parentheses, `(Q)`, with which a text begins.
+fn promotion_length(text: &str) -> usize {
+    let inside = text.strip_prefix('(').and_then(|text| text.split_once(')'));
+    let is_letter = |(letter, _): &(&str, &str)| {
+        letter.starts_with(char::is_uppercase) && letter.chars().count() == 1
+    };
+    inside.filter(is_letter).map_or(0, |(letter, _)| letter.len() + 2)
 }
 
 /// Whether a text ends in the `;` of a character reference: `&nbsp;`.

@@ -3,6 +3,7 @@
 //! Words end a game only at the end of a line if no move follows; elsewhere they are kept as a remark.
 
 use super::line;
+use super::markup::emphasis;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::line::header::header;
@@ -67,6 +68,7 @@ impl Reader<'_> {
     /// Reads what follows the result and belongs to the game: words and a remark in its line, comments, and the same
     /// again.
     pub(in crate::read::pgn) fn behind_result(&mut self, game: &mut Game) {
+        self.at += emphasis(&self.text[self.at..]); // `**1-0**`
         loop {
             let before = self.at;
             self.words_after_result(game);
@@ -256,15 +258,25 @@ fn words(text: &str) -> Option<ClosingWords> {
         return None;
     }
     let near = &text[..text.floor_char_boundary(language::LONGEST + 16)];
-    let ends_line = |c: char| "\n{}[]();|$".contains(c);
-    let line = near[..near.find(ends_line).unwrap_or(near.len())].trim_end();
-    let inner = line.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
-    let mut ends: Vec<usize> = inner.chain([line.len()]).collect();
+    let ends_phrase = |c: char| "{}[]();|$".contains(c);
+    let near = near[..near.find(ends_phrase).unwrap_or(near.len())].trim_end();
+    // The words may go on in the next line.
+    let second_break = near.match_indices('\n').nth(1).map(|(at, _)| at);
+    let lines = near[..second_break.unwrap_or(near.len())].trim_end();
+    let inner = lines.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
+    let mut ends: Vec<usize> = inner.chain([lines.len()]).collect();
     ends.reverse();
     ends.into_iter().find_map(|end| {
-        let closing = language::closing(line[..end].trim_end_matches(is_stop))?;
-        let length = line[..end].trim_end_matches(',').len();
-        Some(ClosingWords { closing, length, end_line: end == line.len() })
+        let said = lines[..end].trim_end();
+        let line = match said.split_once('\n') {
+            Some((first, second)) => format!("{} {}", first.trim_end(), second.trim_start()),
+            None => said.to_owned(),
+        };
+        let closing = language::closing(line.trim_end_matches(is_stop))?;
+        let length = said.trim_end_matches(',').len();
+        let behind = near[end..].trim_start_matches([' ', '\t', '\r']);
+        let end_line = behind.is_empty() || behind.starts_with('\n');
+        Some(ClosingWords { closing, length, end_line })
     })
 }
 

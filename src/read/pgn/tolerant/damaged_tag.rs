@@ -88,12 +88,13 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// Whether there is a comment here with a tag pair behind it, whose name the section does not have.
+    /// Whether there is a comment here with a tag pair behind it, whose name the section does not have; an `Event` begins
+    /// the next section, for files are cut into blocks there.
     pub(in crate::read::pgn) fn tag_below_comment(&self, game: &Game) -> bool {
         matches!(self.bytes.get(self.at), Some(b'{' | b';'))
             && !game.tags.is_empty()
             && behind_asides(&self.text[self.at..])
-                .is_some_and(|next| self.is_further_tag(next, game))
+                .is_some_and(|next| !next.starts_with("[Event ") && self.is_further_tag(next, game))
     }
 
     /// Whether the next line is a tag pair with a name that the section does not have.

@@ -36,7 +36,10 @@ impl Reader<'_> {
         let word = leading_word(text);
         let behind = text[word.len()..].trim_start_matches([' ', '.', '\u{a0}']);
         let is_move = |text: &str| self.syntax.notation.scan(text.trim_start()).is_some();
-        let is_word = word.trim_end_matches('.').chars().all(char::is_alphabetic);
+        let bare = word.trim_end_matches('.');
+        let is_word = bare.chars().all(char::is_alphanumeric)
+            && bare.contains(char::is_alphabetic)
+            && (bare.len() < 5 || bare.chars().all(char::is_alphabetic));
         let next = number::at(behind.as_bytes(), 0);
         let is_next = self.branch.ply % 2 == 1 && next.value == self.branch.ply / 2 + 2;
         is_word

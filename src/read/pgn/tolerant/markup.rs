@@ -78,7 +78,7 @@ impl Reader<'_> {
             inside.starts_with(|c: char| c.is_ascii_digit()) || self.move_at(inside).is_some()
         };
         let opens = || emphasized(rest).is_some_and(|(inside, _)| of_moves(inside));
-        let found = run > 0 && (opens() || closes(before, &rest[..run]));
+        let found = run > 0 && (opens() || closes(before, &rest[..run], &rest[run..]));
         self.at += if found { run } else { 0 };
         found
     }
@@ -118,9 +118,14 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a sign after this text closes what the same sign opened in the line.
-fn closes(before: &str, sign: &str) -> bool {
+/// Whether a sign after this text closes what the same sign opened in the line. Of a long line not all is looked at: there
+/// a sign closes something if it stands behind a word and before none.
+fn closes(before: &str, sign: &str, behind: &str) -> bool {
     let near = &before[before.floor_char_boundary(before.len().saturating_sub(LOOK_BACK))..];
     let line = &near[near.rfind('\n').map_or(0, |end| end + 1)..];
-    !line.ends_with(char::is_whitespace) && line.matches(sign).count() % 2 == 1
+    let is_whole = line.len() < near.len() || near.len() == before.len();
+    let is_last = || behind.chars().next().is_none_or(|c| !c.is_alphanumeric());
+    let count = line.matches(sign).count();
+    let is_open = if is_whole { count % 2 == 1 } else { count > 0 && is_last() };
+    !line.ends_with(char::is_whitespace) && is_open
 }

@@ -16,3 +16,4 @@ mod semicolon;
 mod spoilt_first_row;
 mod suffix_apart;
 mod wide_bracket;
+mod words_between;

@@ -5,7 +5,7 @@ use crate::notation::MovePattern;
 use crate::read::line::move_with_blanks;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Reader, Scope};
-use crate::text::sign::is_blank;
+use crate::text::sign::{is_blank, is_cross, is_dash};
 
 impl Reader<'_> {
     /// Reads a move with blanks inside, if there is one here or the last move is its beginning; all of it is the token.
@@ -16,7 +16,8 @@ impl Reader<'_> {
             return true;
         }
         let whole = self
-            .with_rank(rest)
+            .over_lines_here(rest)
+            .or_else(|| self.with_rank(rest))
             .or_else(|| move_with_blanks::with_sign(rest, true))
             .or_else(|| move_with_blanks::with_half_sign(rest))
             .or_else(|| self.with_piece(rest, game))
@@ -26,6 +27,20 @@ impl Reader<'_> {
             None => return self.goes_on_apart(game),
         }
         true
+    }
+
+    /// The length of a move that the end of a line parts behind a dash or a capture: `Sg1-`, below it `f3`.
+    fn over_lines_here(&self, rest: &str) -> Option<usize> {
+        let word = leading_word(rest);
+        let is_parted = word.ends_with(|c: char| is_dash(c) || is_cross(c) || c == ':');
+        let blank =
+            &rest[word.len()..][..rest[word.len()..].len() - rest[word.len()..].trim_start().len()];
+        if !is_parted || blank.matches('\n').count() != 1 {
+            return None;
+        }
+        let behind = leading_word(rest[word.len()..].trim_start());
+        let length = word.len() + blank.len() + behind.len();
+        (!self.is_move(word) && self.is_move(&rest[..length])).then_some(length)
     }
 
     /// The length of a square whose rank is set apart. The digit does not belong to it if it is the next number and a
@@ -40,13 +55,11 @@ impl Reader<'_> {
     }
 
     /// The length of a move whose piece is set apart. A letter that is also a sign (`N`, a novelty) belongs to the move
-    /// before it, unless a cell holds both, a number stands before it, or the other pieces are set apart as well.
+    /// before it if it is glued to it, unless a cell holds both.
     fn with_piece(&self, rest: &str, game: &Game) -> Option<usize> {
-        let may_be_sign =
-            || !self.follows_number() && !move_with_blanks::sets_pieces_apart(game, self.text);
-        let is_sign = self.scope != Scope::Cell
-            && Nag::for_glyph(leading_word(rest)).is_some()
-            && may_be_sign();
+        let is_glued = game.moves.last().is_some_and(|last| last.span.end as usize == self.at);
+        let is_sign =
+            is_glued && self.scope != Scope::Cell && Nag::for_glyph(leading_word(rest)).is_some();
         move_with_blanks::with_piece(rest).filter(|_| !is_sign)
     }
 

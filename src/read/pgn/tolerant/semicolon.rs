@@ -89,7 +89,9 @@ impl Reader<'_> {
         let first = number::at(line.trim_start().as_bytes(), 0);
         let is_black = first.dots > 1;
         let numbered = first.digits > 0;
-        let is_next = first.value == expected && (black || !is_black);
+        // Black's cell may be blank, or hold a sign that is no move.
+        let skips_black = black && first.value == expected + 1 && self.knows_semicolons();
+        let is_next = first.value == expected && (black || !is_black) || skips_black;
         let follows = if numbered { is_next } else { black };
         follows
             && (self.is_all_moves(line) || numbered && self.is_usual_part(line))
@@ -99,8 +101,19 @@ impl Reader<'_> {
     /// Whether the moves up to the next `;` are one of several such parts of a game: words may follow in its line.
     fn is_usual_part(&self, line: &str) -> bool {
         let part = line.split_once(';').map(|(part, _)| part);
-        part.is_some_and(|part| self.is_glued() && self.is_all_moves(part))
-            || self.knows_semicolons() && self.is_all_moves(first_words(part.unwrap_or(line)))
+        // Where rows were parted before, or the next one is, a number that fits says enough, whatever stands behind it.
+        self.knows_semicolons()
+            || self.is_glued()
+                && (part.is_some_and(|part| self.is_all_moves(part)) || self.parts_next_row(line))
+    }
+
+    /// Whether another such sign ends the row behind this one, with the next row or nothing behind it.
+    fn parts_next_row(&self, line: &str) -> bool {
+        let Some((row, behind)) = line.split_once(';') else { return false };
+        let next = number::at(behind.trim_start().as_bytes(), 0);
+        let is_parted = row.ends_with(|c: char| !c.is_whitespace());
+        let is_next = next.dots > 0 && next.value == self.branch.ply / 2 + 2;
+        is_parted && (is_next || behind.trim().is_empty())
     }
 
     /// Whether the first number in the next line is that of the ply reached here; moves may stand before it.
@@ -203,12 +216,4 @@ fn with_dotted_numbers(line: &str) -> Cow<'_, str> {
     }
     let words = line.split(' ').map(|word| dotted(word).unwrap_or_else(|| word.to_owned()));
     Cow::Owned(words.collect::<Vec<_>>().join(" "))
-}
-
-/// A number and the word after it at the beginning of a line: `3.Bc4`, `3. Bc4`, `3 Bc4`.
-fn first_words(line: &str) -> &str {
-    let line = line.trim_start();
-    let number = line.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
-    let end = number.trim_start().find(char::is_whitespace);
-    end.map_or(line, |end| &line[..line.len() - number.trim_start().len() + end])
 }

@@ -1,7 +1,7 @@
-//! Brackets of East Asian print: `（1... c5）` is a variation, `【定跡】` and `「定跡」` are remarks.
+//! Brackets and glyphs of East Asian print: `（1... c5）` is a variation, `【定跡】` and `「定跡」` are remarks, `！？` is `!?`.
 
 use super::line::near_line;
-use crate::game::{Game, MarkKind};
+use crate::game::{Game, MarkKind, Nag};
 use crate::read::pgn::{Flow, Reader};
 
 /// Brackets around remarks.
@@ -15,6 +15,10 @@ impl Reader<'_> {
         match rest.chars().next()? {
             '（' => Some(self.parenthesis(game)),
             '）' => Some(self.close(game)),
+            '！' | '？' => {
+                self.wide_glyph(game);
+                Some(Flow::On)
+            }
             open => {
                 let (_, close) = OF_REMARKS.into_iter().find(|(first, _)| *first == open)?;
                 let start = self.at;
@@ -22,6 +26,20 @@ impl Reader<'_> {
                 self.push_mark(game, MarkKind::Remark, 0, start);
                 Some(Flow::On)
             }
+        }
+    }
+
+    /// Reads `！`, `？` and their pairs.
+    fn wide_glyph(&mut self, game: &mut Game) {
+        let start = self.at;
+        let rest = &self.text[start..];
+        let run =
+            &rest[..rest.find(|c| !matches!(c, '！' | '？' | '!' | '?')).unwrap_or(rest.len())];
+        self.at += run.len();
+        let plain = run.replace('！', "!").replace('？', "?");
+        match Nag::for_glyph(&plain) {
+            Some(nag) => self.push_mark(game, MarkKind::Nag, u32::from(nag.number), start),
+            None => self.push_mark(game, MarkKind::Stray, 0, start),
         }
     }
 }
