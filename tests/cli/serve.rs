@@ -212,7 +212,7 @@ fn a_text_without_a_game_is_said_to_be_none() {
 #[test]
 fn of_two_illegal_moves_one_stood() {
     let workbench = Workbench::open();
-    let record = "[Event \"Ké\"]\n\n1. e4 e5 2. Ke3 Nc6 3. Nf3 a6 4. Bb6 Rb8 *\n";
+    let record = "[Event \"Ké\"]\n\n1. e4 e5 2. Ke3 Nc6 3. Nf3 a6 4. Qd6 Rb8 *\n";
     let at = |written: &str| record.find(written).unwrap();
     let plies = |stood: &str| {
         let games = workbench
@@ -227,8 +227,8 @@ fn of_two_illegal_moves_one_stood() {
         games[0]["moves"].as_array().unwrap().len()
     };
     assert_eq!(plies(&at("Ke3").to_string()), 6);
-    assert_eq!(plies(&format!("{},{}", at("Ke3"), at("Bb6"))), 8);
-    assert_eq!((plies("true"), plies(&at("Bb6").to_string())), (8, 2));
+    assert_eq!(plies(&format!("{},{}", at("Ke3"), at("Qd6"))), 8);
+    assert_eq!((plies("true"), plies(&at("Qd6").to_string())), (8, 2));
     // A table is first laid out as movetext, but offsets are those of the table.
     let table = "No.,White,Black\n1,e4,e5\n2,Ke3,Nc6\n3,Nf3,a6\n";
     let path = format!("/api/convert?format=moves&as-played={}", table.find("Ke3").unwrap());

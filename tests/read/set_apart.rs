@@ -195,3 +195,130 @@ fn a_word_in_the_place_of_a_descriptive_move_is_no_remark() {
 fn capitals_may_name_two_squares() {
     expect("1. E2E4 E7E5 2. G1F3 B8C6 *\n", "1. e4 e5 2. Nf3 Nc6 *", &[]);
 }
+
+#[test]
+fn a_semicolon_before_a_number_that_fits_parts_rows_whatever_stands_behind_it() {
+    expect(
+        "1. e4, e5; 2. Nf3, Nc6; 3. Bbs, a6; 4. Ba4, Nf6; *\n",
+        "1. e4 e5 2. Nf3 Nc6 {[%unplayed 3. Bbs, a6 4. Ba4, Nf6]} *",
+        &["S015", "N001"],
+    );
+    expect(
+        "1.- e4, e5; 2.- Cf3, Cc6; 3.- Ab5, a6; *\n",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *",
+        &["S015"],
+    );
+    expect(
+        "1.- P4R, P4R; 2.- C3AR, C3AD; 3.- A5C, P3TD; *\n",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *",
+        &["S015"],
+    );
+    // A comment may begin with a number.
+    expect("1. e4 e5; 2. d4 is bold\n2. Nf3 *\n", "1. e4 e5 { 2. d4 is bold} 2. Nf3 *", &[]);
+}
+
+#[test]
+fn both_columns_of_a_row_may_have_its_number() {
+    for (white, black) in [("1. P-K4", "1. P-K4"), ("1. e4", "1. e5"), ("1. e4", "1. ... e5")] {
+        let second =
+            if white.contains('-') { "2. Kt-KB3      2. Kt-QB3" } else { "2. Nf3     2. Nc6" };
+        expect(&format!("{white}      {black}\n{second} *\n"), "1. e4 e5 2. Nf3 Nc6 *", &[]);
+    }
+}
+
+#[test]
+fn words_in_a_line_between_two_rows_are_a_remark() {
+    expect(
+        "1. e4 e5\nDiagramm 12\n2. Nf3 Nc6\n— 45 —\n3. Bb5 a6\nStellung nach dem 3. Zuge\n4. Ba4 Nf6 *\n",
+        "1. e4 e5 {Diagramm 12} 2. Nf3 Nc6 {— 45 —} 3. Bb5 a6 {Stellung nach dem 3. Zuge} 4. Ba4 Nf6 *",
+        &[],
+    );
+    // In the place of a move it is an illegible one.
+    expect("1. e4\nillegible\n2. Nf3 *\n", "1. e4 {[%unplayed illegible 2. Nf3]} *", &["N001"]);
+}
+
+#[test]
+fn words_may_introduce_a_variation() {
+    expect("1. e4 e5 (better 1... c5) 2. Nf3 *\n", "1. e4 e5 ({better} 1... c5) 2. Nf3 *", &[]);
+}
+
+#[test]
+fn a_line_may_end_inside_a_move_or_a_phrase() {
+    expect("1. e2-e4 e7-e5 2. Sg1-\nf3 Sb8-c6 *\n", "1. e4 e5 2. Nf3 Nc6 *", &[]);
+    expect("1. e4 d5 2. ex\nd5 Qxd5 *\n", "1. e4 d5 2. exd5 Qxd5 *", &[]);
+    expect(
+        "1. P-K4 P-K4 2. Kt-\nKB3 Kt-QB3 3. P-Q4 P takes\nP *\n",
+        "1. e4 e5 2. Nf3 Nc6 3. d4 exd4 *",
+        &[],
+    );
+    expect("1. e4 e5 2. Nf3 Nc6 White\nresigned.\n", "1. e4 e5 2. Nf3 Nc6 0-1", &[]);
+}
+
+#[test]
+fn wide_signs_are_those_of_ascii() {
+    expect("1. Nf3！ d5 2. d4？ Nf6！？ *\n", "1. Nf3 $1 d5 2. d4 $2 Nf6 $5 *", &[]);
+    expect("1．e4，e5；2．Nf3，Nc6 *\n", "1. e4 e5 2. Nf3 Nc6 *", &[]);
+}
+
+#[test]
+fn notes_and_numbers_may_be_glued_to_moves() {
+    expect("1. e4 e5 2. Nf3 Nc6* 3. Bb5 a6 *\n", "1. e4 e5 2. Nf3 Nc6 {*} 3. Bb5 a6 *", &[]);
+    expect("1.e4 e5 2Nf3 Nc6 3Bb5 a6 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", &[]);
+    expect("1. e4 (0.01) e5 (0.02) *\n", "1. e4 {(0.01)} 1... e5 {(0.02)} *", &[]);
+    expect("1. e4 e5 2. Nf3 Nc6 **1-0**\n", "1. e4 e5 2. Nf3 Nc6 1-0", &[]);
+}
+
+#[test]
+fn dashes_of_print_hide_no_letter_of_a_language() {
+    expect("1) Sg1—f3 d7—d5 2) d2—d4 Sg8—f6 *\n", "1. Nf3 d5 2. d4 Nf6 *", &[]);
+}
+
+#[test]
+fn the_side_of_castling_is_told_before_any_move() {
+    let before = "1 P-K4 P-K4 2 Kt-KB3 Kt-QB3 3 B-B4 B-B4 4 ";
+    for castling in ["Castles KR Kt-B3", "Castles K side Kt-B3", "Castles Kt-B3"] {
+        expect(
+            &format!("{before}{castling} *\n"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 Nf6 *",
+            &[],
+        );
+    }
+}
+
+#[test]
+fn a_knight_set_apart_is_no_novelty_of_the_move_before() {
+    expect("1. d4 N f6 2. c4 e6 *\n", "1. d4 Nf6 2. c4 e6 *", &[]);
+    expect("1. d4 Nf6N 2. c4 e6 *\n", "1. d4 Nf6 $146 2. c4 e6 *", &[]);
+}
+
+#[test]
+fn words_for_mate_decide_on_a_sheet_too() {
+    let sheet = "White: A\n\n1. P-K4 P-K4\n2. B-B4 B-B4\n3. Q-R5 N-QB3\n4. QxP mate\n";
+    expect(sheet, "1. e4 e5 2. Bc4 Bc5 3. Qh5 Nc6 4. Qxf7++", &[]);
+}
+
+#[test]
+fn blocks_of_two_games_may_have_any_length() {
+    let sheet = "1. e4 e5   1. d4 d5\n2. Nf3 Nc6   2. c4 e6\n3. a3 a6\n4. h3 h6\n";
+    expect(sheet, "1. e4 e5 2. Nf3 Nc6 3. a3 a6 4. h3 h6\n1. d4 d5 2. c4 e6", &[]);
+}
+
+#[test]
+fn signs_between_rows_end_nothing() {
+    expect("1. e4 e5*\n2. Nf3* Nc6 *\n", "1. e4 e5 {*} 2. Nf3 {*} 2... Nc6 *", &[]);
+    expect(
+        "1. e4 e5\n* * *\n2. Nf3\nDiagram\n2... Nc6 *\n",
+        "1. e4 e5 {* * *} 2. Nf3 {Diagram} 2... Nc6 *",
+        &[],
+    );
+}
+
+#[test]
+fn what_is_like_a_move_in_the_place_of_one_is_reported() {
+    expect("1. e4 e5 2. Nf3 Cc6 *\n", "1. e4 e5 2. Nf3 {[%unplayed Cc6]} *", &["N001"]);
+    expect("1. E4 D5 2. Exd5 *\n", "1. e4 d5 2. exd5 *", &[]);
+    let kept = "{[%unplayed 2. e9 N-QB3] [%notation descriptive en]}";
+    expect("1. P-K4 P-K4\n2. e9 N-QB3 *\n", &format!("1. e4 e5 {kept} *"), &["N001"]);
+    let rows = "1. e4, e5; 2. Nf3, ?; 3. Bb5, a6 *\n";
+    expect(rows, "1. e4 e5 2. Nf3 $2 {[%unplayed 3. Bb5, a6]} *", &["S015", "M016"]);
+}

@@ -42,7 +42,10 @@ fn content_of(review: &Review<'_>, format: Format) -> Content {
     let stop = review.verdict.stopped.map_or(usize::MAX, |stop| stop as usize);
     let moves = review.main_moves().map(Move::to_uci);
     let rest = review.main_line().filter(|&index| index >= stop);
-    let written = |index: usize| unescape(review.game.moves[index].span.of(text)).into_owned();
+    // A line may end inside a move with blanks.
+    let written = |index: usize| {
+        unescape(review.game.moves[index].span.of(text)).replace("\r\n", " ").replace('\n', " ")
+    };
     let mut findings: Vec<_> = review
         .findings
         .iter()

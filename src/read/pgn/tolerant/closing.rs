@@ -68,7 +68,9 @@ impl Reader<'_> {
     /// Reads what follows the result and belongs to the game: words and a remark in its line, comments, and the same
     /// again.
     pub(in crate::read::pgn) fn behind_result(&mut self, game: &mut Game) {
-        self.at += emphasis(&self.text[self.at..]); // `**1-0**`
+        if self.bytes.get(self.at).is_some_and(|byte| !byte.is_ascii_whitespace()) {
+            self.at += emphasis(&self.text[self.at..]); // `**1-0**`
+        }
         loop {
             let before = self.at;
             self.words_after_result(game);
