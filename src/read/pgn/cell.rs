@@ -1,5 +1,6 @@
 //! Reads single cells of a scoresheet.
 
+use super::tolerant::closing::ends_in_next_line;
 use super::{Branch, Reader, Scope};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
@@ -43,9 +44,12 @@ impl<'s> Reader<'s> {
         self.push_mark(game, MarkKind::LineComment, 0, line.start as usize);
     }
 
-    /// Reads words that close the game at a cell, if there are any; returns the place after them.
+    /// Reads words that close the game at a cell, if there are any; returns the place after them. They end in their row.
     pub(crate) fn closing_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
         self.at = at;
+        if ends_in_next_line(&self.text[at..]) {
+            return None;
+        }
         self.closing_words(game)?;
         if game.result.is_some() {
             self.remark_after_result(game);

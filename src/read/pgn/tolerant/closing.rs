@@ -249,6 +249,11 @@ fn whole_line(text: &str) -> &str {
     text.lines().next().unwrap_or("")
 }
 
+/// Whether a text begins with a closing phrase that a line end parts.
+pub(in crate::read::pgn) fn ends_in_next_line(text: &str) -> bool {
+    words(text).is_some_and(|words| text[..words.length].contains('\n'))
+}
+
 /// The longest closing phrase at the beginning of a text.
 fn words(text: &str) -> Option<ClosingWords> {
     let first = leading_word(text);

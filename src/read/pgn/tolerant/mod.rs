@@ -2,7 +2,7 @@
 
 mod castling_with_blanks;
 pub(super) mod character_reference;
-mod closing;
+pub(super) mod closing;
 mod damaged_tag;
 mod descriptive;
 mod heading;
