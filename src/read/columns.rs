@@ -185,9 +185,13 @@ fn holds_one_move(text: &str) -> bool {
     body[length..].split_whitespace().all(|word| movetext::move_length(word).is_none())
 }
 
+/// Number of rows among which the one before a single row is looked for: a block is no longer.
+const LONGEST_BLOCK: usize = 200;
+
 /// The block that a single row in a line continues: of two with the number before, the one that begins nearer to it.
 fn block_of(page: &[NumberedRow], row: &NumberedRow) -> usize {
-    let before = page.iter().rev().filter(|before| before.number + 1 == row.number);
+    let last = page.iter().rev().take(LONGEST_BLOCK);
+    let before = last.filter(|before| before.number + 1 == row.number);
     let nearest = before.min_by_key(|before| before.column.abs_diff(row.column));
     nearest.map_or(0, |before| before.block)
 }

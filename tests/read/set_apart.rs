@@ -1,7 +1,5 @@
 //! What blanks, brackets and signs set apart: pieces from their squares, promotions, remarks between moves.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
-
 use crate::program::movetext_reading;
 
 /// What a text is read as, without its tags, and the codes of its findings.

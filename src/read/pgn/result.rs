@@ -1,5 +1,6 @@
 //! Results: `1-0`, `½ : ½`, `*`.
 
+use super::tolerant::line::near_line;
 use super::tolerant::markup::{EMPHASIS, fraction};
 use super::word::leading_word;
 use super::{Flow, Reader};
@@ -67,14 +68,13 @@ impl Reader<'_> {
 
     /// Keeps a line of stars between two rows, which parts them and ends nothing, if it is here: `* * *`.
     fn line_of_stars(&mut self, game: &mut Game) -> bool {
+        if !self.outer.is_empty() || game.moves.is_empty() || !self.begins_line() {
+            return false;
+        }
         let rest = &self.text[self.at..];
-        let line = rest.lines().next().unwrap_or_default().trim_end();
+        let line = near_line(rest).trim_end();
         let is_drawn = line.chars().all(|c| matches!(c, '*' | ' ') || c.is_ascii_digit());
-        let is_here = is_drawn
-            && self.outer.is_empty()
-            && !game.moves.is_empty()
-            && self.begins_line()
-            && self.goes_on_here(&rest[line.len()..]);
+        let is_here = is_drawn && self.goes_on_here(&rest[line.len()..]);
         if is_here {
             let start = self.at;
             self.at += line.len();

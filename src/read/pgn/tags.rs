@@ -12,7 +12,7 @@ use crate::notation::MovePattern;
 use crate::text::Span;
 
 /// Number of tags from which the names of a section are kept in a sorted set.
-const MANY: usize = 64;
+pub(super) const MANY: usize = 64;
 
 /// What a `[` turned out to be.
 enum Bracket {

@@ -48,16 +48,19 @@ impl GameTable {
         fits.then_some(Self { separator, heads, moves })
     }
 
-    /// Lays the games out as PGN. Rows with another number of cells are kept as text.
+    /// Lays the games out as PGN. Lines before the heads, and rows with another number of cells, are kept as text.
     pub(super) fn lay_out(&self, source: Source) -> Source {
         let text = source.text();
         let mut layout = Layout::default();
-        let rows = lines(text, self.separator).filter(|line| is_row(text, line));
-        for row in rows.skip(1) {
-            if row.cells.len() == self.heads.len() {
-                self.push_game(&mut layout, &row);
-            } else {
+        let mut has_heads = false;
+        for row in lines(text, self.separator) {
+            if row.is_blank() || row.is_rule(text) {
+                continue;
+            }
+            if row.cells.len() != self.heads.len() {
                 layout.unexplained(text, row.start, row.end);
+            } else if std::mem::replace(&mut has_heads, true) {
+                self.push_game(&mut layout, &row);
             }
         }
         layout.finish(source)
@@ -127,6 +130,14 @@ mod tests {
                    [White \"C\"]\n[Black \"D\"]\n[Result \"0-1\"]\n\nd4 d5 c4 0-1\n\n\
                    [White \"E\"]\n[Black \"F\"]\n[Result \"1/2-1/2\"]\n\n1. c4 1/2-1/2\n";
         assert_eq!(laid_out(csv).as_deref(), Some(pgn));
+    }
+
+    #[test]
+    fn lines_that_are_no_rows_are_kept() {
+        let csv = "Club games\nWhite,Black,Result,Moves\nA,B,1-0,1. e4 e5\nto be continued\n";
+        let pgn = laid_out(csv).expect("a list of games");
+        assert!(pgn.contains("Club games\n") && pgn.ends_with("%to be continued\n"), "{pgn}");
+        assert_eq!(pgn.matches("[White ").count(), 1, "{pgn}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::finding::Code;
 use crate::game::{Game, MarkKind, TagPair};
 use crate::read::pgn::Reader;
 use crate::read::pgn::seek::behind_asides;
-use crate::read::pgn::tags::{NAME, TagNames, plain_head};
+use crate::read::pgn::tags::{MANY, NAME, TagNames, plain_head};
 use crate::text::Span;
 
 /// How many lines after its first one a value may take.
@@ -92,7 +92,7 @@ impl<'s> Reader<'s> {
     /// the next section, for files are cut into blocks there.
     pub(in crate::read::pgn) fn tag_below_comment(&self, game: &Game) -> bool {
         matches!(self.bytes.get(self.at), Some(b'{' | b';'))
-            && !game.tags.is_empty()
+            && (1..MANY).contains(&game.tags.len())
             && behind_asides(&self.text[self.at..])
                 .is_some_and(|next| !next.starts_with("[Event ") && self.is_further_tag(next, game))
     }

@@ -37,7 +37,7 @@ impl Reader<'_> {
 }
 
 /// The line at the beginning of a text, within the part that is examined.
-pub(super) fn near_line(text: &str) -> &str {
+pub(in crate::read::pgn) fn near_line(text: &str) -> &str {
     let line = &text[..memchr(b'\n', text.as_bytes()).unwrap_or(text.len())];
     &line[..line.floor_char_boundary(LOOK)]
 }

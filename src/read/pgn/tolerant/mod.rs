@@ -15,5 +15,5 @@ mod promotion_apart;
 mod semicolon;
 mod spoilt_first_row;
 mod suffix_apart;
-mod wide_bracket;
-mod words_between;
+mod wide_signs;
+mod words_between_moves;

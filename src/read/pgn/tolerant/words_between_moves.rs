@@ -10,17 +10,19 @@ impl Reader<'_> {
     /// Keeps a line of words between two rows, or between the two moves of one, as it is, if one is here: no move is in it, and
     /// the line below has the number that is due.
     pub(in crate::read::pgn) fn line_of_words(&mut self, game: &mut Game) -> bool {
-        let may_be = self.scope == Scope::Text
+        let is_due = self.scope == Scope::Text
             && self.outer.is_empty()
             && !game.moves.is_empty()
             && self.begins_line()
             && !self.is_in_preserved(game);
+        if !is_due {
+            return false;
+        }
         let rest = &self.text[self.at..];
         let line = near_line(rest).trim_end();
         let has_bracket = line.contains(['{', '}', '(', ')', '[', ']', ';', '$']);
         let is_word = |word: &str| !self.is_move(word.trim_matches(['.', ',', '!', '?', '+', '#']));
-        if !may_be
-            || has_bracket
+        if has_bracket
             || !line.split_whitespace().all(is_word)
             || !self.goes_on_here(&rest[line.len()..])
         {
