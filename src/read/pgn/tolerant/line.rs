@@ -38,8 +38,8 @@ impl Reader<'_> {
 
 /// The line at the beginning of a text, within the part that is examined.
 pub(in crate::read::pgn) fn near_line(text: &str) -> &str {
-    let line = &text[..memchr(b'\n', text.as_bytes()).unwrap_or(text.len())];
-    &line[..line.floor_char_boundary(LOOK)]
+    let near = &text[..text.floor_char_boundary(LOOK)];
+    &near[..memchr(b'\n', near.as_bytes()).unwrap_or(near.len())]
 }
 
 /// The text up to the next blank line, within the part that is examined.
