@@ -110,8 +110,10 @@ impl Game {
                 if sign.start < span.end && sign.end > from {
                     let end = sign.start.max(from);
                     plain.push_str(&unescape(Span::new(from, end).of(text)));
-                    plain.push(' ');
                     from = sign.end.min(span.end);
+                    if !Span::new(from, span.end).of(text).starts_with(['!', '?']) {
+                        plain.push(' '); // a glyph stays beside its move
+                    }
                 }
             }
         }

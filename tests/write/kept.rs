@@ -109,3 +109,35 @@ fn what_was_never_closed_comes_back_open() {
         }
     }
 }
+
+/// Converts to a format and from there to PGN.
+fn through(text: &str, format: &str) -> String {
+    converted(&converted(text, format, &[]), "pgn", &[])
+}
+
+#[test]
+fn glyphs_of_refused_moves_come_back_as_they_were_written() {
+    for text in [
+        "1. e4 e5 2. Nf9! 2... Bb5 ?! 3. Be4?? (see p. 3)? Nf3? ± 4. d4 $3 *\n",
+        "1. e4 e5 2. Nf3 Nf9!? 3. Bb5 a6 (3... Nf6!?) {x} 4. Ba4?! Nf6 *\n",
+    ] {
+        for format in ["json", "ndjson", "xml"] {
+            assert_eq!(through(text, format), converted(text, "pgn", &[]), "{format}");
+        }
+    }
+    let other = r#"{"moves":[],"unplayed":[{"written":"e5","nags":[1],"glyphs":["Nf3"]}]}"#;
+    assert_eq!(converted(other, "pgn", &[]), "{[%unplayed e5 $1]} *\n", "no glyph of that number");
+}
+
+#[test]
+fn tags_come_back_from_a_web_page() {
+    for text in [
+        "[Event \"Candidates, \\\"Round & Robin\\\"\"]\n[Site \"Curaçao\"]\n[Date \"1962.05.??\"]\n\
+         [Round \"3.1\"]\n[White \"Fischer, Robert\"]\n[Black \"Tal – Mikhail\"]\n[Result \"1-0\"]\n\
+         [WhiteElo \"2700\"]\n[WhiteTitle \"GM\"]\n[ECO \"B90\"]\n[Annotator \"<b>\"]\n\n1. e4 c5 1-0\n",
+        "[White \"\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *\n",
+        "1. e4 *\n\n1. d4 d5 1-0\n\n[White \"שלום\"]\n\n1. d4 d5 2. c4 1/2-1/2\n",
+    ] {
+        assert_eq!(through(text, "html"), text);
+    }
+}

@@ -114,6 +114,10 @@ impl<'t> HtmlPage<'t> {
 
     fn tag(&mut self, tag: &HtmlTag<'t>, at: usize) -> usize {
         let end = at + tag.length;
+        if let Some(tags) = tag.attribute("data-tags").filter(|tags| is_tag_section(tags)) {
+            self.tag_section(tags);
+            return self.pass_over(tag.name, end);
+        }
         if (self.is_generated)(tag) {
             return self.pass_over(tag.name, end);
         }
@@ -164,6 +168,28 @@ impl<'t> HtmlPage<'t> {
                 self.insert_line("White: ", "", at, 0);
             }
         }
+    }
+
+    /// Reads the tags that a page of `convert --format html` gives as PGN has them, in place of the heading that shows
+    /// them.
+    fn tag_section(&mut self, tags: &'t str) {
+        self.paragraph();
+        let start = Span::of_part(self.text, tags).start as usize;
+        let (mut at, end) = (start, start + tags.len());
+        while at < end {
+            let rest = &self.text[at..end];
+            let length = if let Some((said, length)) = character_reference(rest) {
+                self.layout.insert(&said, Some(Span::from_range(at..at + length)));
+                length
+            } else {
+                let length = rest.char_indices().skip(1).find(|&(_, c)| c == '&');
+                let length = length.map_or(rest.len(), |(length, _)| length);
+                self.layout.copy(self.text, at, at + length);
+                length
+            };
+            at += length;
+        }
+        self.end_line();
     }
 
     /// Inserts the beginning of a line that the page expresses in other words.
@@ -347,6 +373,11 @@ impl<'t> HtmlPage<'t> {
             self.layout.insert(" ", None);
         }
     }
+}
+
+/// Whether the value of an attribute is a section of tag pairs.
+fn is_tag_section(value: &str) -> bool {
+    value.starts_with('[') && value.ends_with("&quot;]")
 }
 
 /// Whether an element of our own pages is generated from the games: the title of the page, the caption of a board, and

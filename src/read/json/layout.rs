@@ -22,7 +22,8 @@ enum LayoutStep<'a> {
 
 /// Something between moves.
 enum JsonMark<'a> {
-    Nag(Value<'a>),
+    /// A glyph: its number and, for a move that was not played, as it was written.
+    Nag(Value<'a>, Option<Value<'a>>),
     Comment(Value<'a>),
     LineComment(Value<'a>),
     /// Text as it was.
@@ -162,7 +163,11 @@ impl Layout {
     fn push_mark(&mut self, mark: &JsonMark<'_>) {
         let text = |said: &Value<'_>| said.text().unwrap_or_default().into_owned();
         match mark {
-            JsonMark::Nag(number) => self.nag(number.word().unwrap_or_default(), number.span()),
+            JsonMark::Nag(number, glyph) => {
+                let glyph = glyph.and_then(Value::text);
+                let number_word = number.word().unwrap_or_default();
+                self.written_glyph(number_word, glyph.as_deref(), number.span());
+            }
             JsonMark::Comment(said) => self.comment(&text(said), Some(said.span())),
             JsonMark::LineComment(said) => self.line_comment(&text(said), said.span()),
             JsonMark::Raw(said) => self.raw(&text(said), said.span()),
@@ -212,14 +217,14 @@ pub(super) fn is_game(object: Value<'_>) -> bool {
 
 /// The marks after a move or before the first one: in the order given, or else in the usual order.
 fn marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
-    let (mut nags, mut comments) = (owner.elements("nags"), owner.elements("comments"));
-    let mut variations = owner.elements("variations");
+    let (mut nags, mut glyphs) = (owner.elements("nags"), owner.elements("glyphs"));
+    let (mut comments, mut variations) = (owner.elements("comments"), owner.elements("variations"));
     if owner.member("order").is_none() {
         return plain_marks(owner);
     }
     let in_order = owner.elements("order").filter_map(|kind| {
         Some(match kind.text().as_deref() {
-            Some("nag") => JsonMark::Nag(nags.next()?),
+            Some("nag") => JsonMark::Nag(nags.next()?, glyphs.next()),
             Some("comment") => JsonMark::Comment(comments.next()?),
             Some("line_comment") => JsonMark::LineComment(comments.next()?),
             Some("aside") => JsonMark::Raw(comments.next()?),
@@ -253,7 +258,9 @@ fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
         let mut texts = owner.elements("comments").filter_map(Value::text);
         texts.any(|text| commands(&text).any(|command| command.name == name))
     };
-    let mut marks: Vec<_> = owner.elements("nags").map(JsonMark::Nag).collect();
+    let mut glyphs = owner.elements("glyphs");
+    let nags = owner.elements("nags").map(|number| JsonMark::Nag(number, glyphs.next()));
+    let mut marks: Vec<_> = nags.collect();
     if owner.member("draw_offer").and_then(Value::word) == Some("true") && !says("draw_offer") {
         marks.push(JsonMark::DrawOffer);
     }

@@ -239,6 +239,20 @@ impl Layout {
         self.push(&format!("${number}"), Some(from));
     }
 
+    /// Writes a glyph of a move that was not played as the record had it: `!`, or ` ?!` apart from its move. Where that
+    /// is no glyph of this number, or would be read as an illegible move, it is the number.
+    pub(super) fn written_glyph(&mut self, number: &str, written: Option<&str>, from: Span) {
+        let is_apart = written.is_some_and(|written| written.starts_with(' '));
+        let glyph = written.map(str::trim).and_then(|sign| Some((sign, Nag::for_glyph(sign)?)));
+        match glyph {
+            Some((sign, nag)) if nag.number.to_string() == number => {
+                self.glued = !is_apart && !self.text.ends_with(['.', '\n']);
+                self.push(sign, Some(from));
+            }
+            _ => self.nag(number, from),
+        }
+    }
+
     /// Writes a comment, `{…}`.
     pub(super) fn comment(&mut self, text: &str, from: Option<Span>) {
         if let Some(from) = from.filter(|_| !fits_braces(text)) {

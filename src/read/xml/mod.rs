@@ -206,7 +206,9 @@ impl<'t> Laying<'t> {
             }
             "nag" => {
                 if let Some((number, span)) = head.attribute("number") {
-                    self.layout.nag(&number, span);
+                    let written = head.attribute("written");
+                    let written = written.as_ref().map(|(written, _)| &**written);
+                    self.layout.written_glyph(&number, written, span);
                 }
             }
             "comment" => self.layout.comment(said, Some(span)),

@@ -112,6 +112,12 @@ pub(in crate::write) fn text_before(game: &Game, text: &str, index: usize) -> Op
     (!words.is_empty()).then(|| words.join(" "))
 }
 
+/// The glyph of an unplayed move as it was written, with the space before it: `!`, ` ?!`, `$1`.
+pub(in crate::write) fn glyph_as_written(mark: &Mark, text: &str) -> String {
+    let is_apart = text[..mark.span.start as usize].ends_with(char::is_whitespace);
+    format!("{}{}", if is_apart { " " } else { "" }, mark.written(text))
+}
+
 /// A word that is a move number, which always gets its dot, or punctuation.
 fn number_or_punctuation(word: &str) -> Option<String> {
     let dots = word.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -7,6 +7,7 @@ use std::io::Write as _;
 
 use quick_xml::escape::escape;
 
+use super::pgn::push_pair;
 use super::svg;
 use crate::arbiter::Review;
 use crate::board::Position;
@@ -23,6 +24,9 @@ const FACES: Faces = Faces {
     bold: ["<b>", "</b>"],
     text: |said| with_men(&text(said)),
 };
+
+/// Maximum length of the tags in an attribute, in bytes: readers of pages give up on longer ones.
+const LONGEST_TAG_SECTION: usize = 1 << 13;
 
 /// One page for all games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "</main>\n</body>\n</html>\n");
@@ -53,11 +57,12 @@ impl Markup for Html {
         let heading = Heading::isolated(review, page);
         let (index, tag) = (review.index, page.reader().tag);
         let _ = write!(out, "<article id=\"game-{index}\" lang=\"{tag}\"");
-        let start = review.start.fen();
-        if start != Position::start().fen() {
-            let _ = write!(out, " data-start=\"{start}\""); // no text of the page says it
+        let tags = text(tag_section(review, page).trim_end());
+        if tags.is_empty() || tags.len() > LONGEST_TAG_SECTION {
+            out.extend_from_slice(b">\n<header>\n");
+        } else {
+            let _ = writeln!(out, ">\n<header data-tags=\"{tags}\">");
         }
-        out.extend_from_slice(b">\n<header>\n");
         let title = isolating(&heading.title(index, page));
         let lang = if heading.is_named() { " lang=\"\"" } else { "" };
         let _ = writeln!(out, "<h2{lang}>{title}</h2>");
@@ -147,6 +152,22 @@ fn lang(page: &Page) -> String {
 /// Returns the `dir` attribute of a comment with letters from right to left, which also isolates it from the moves.
 fn dir(said: &Prose) -> &'static str {
     if said.has_right_to_left() { " dir=\"auto\"" } else { "" }
+}
+
+/// The tags as PGN has them, with the start of the game, for programs that read the page: the heading shortens names and
+/// dates and leaves out what a reader does not miss.
+fn tag_section(review: &Review<'_>, page: &Page) -> String {
+    let (mut section, mut has_start) = (Vec::new(), false);
+    for tag in page.tidying.tags(review) {
+        push_pair(&mut section, &tag.name, &tag.value);
+        has_start |= tag.name == "FEN";
+    }
+    let start = review.start.fen();
+    if !has_start && start != Position::start().fen() {
+        push_pair(&mut section, "SetUp", "1");
+        push_pair(&mut section, "FEN", &start);
+    }
+    String::from_utf8_lossy(&section).into_owned()
 }
 
 /// Appends the tags that the title does not show.

@@ -13,7 +13,7 @@ use crate::write::bytes::push_number;
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::kept;
 use crate::write::walk::run::{Run, behind};
-use crate::write::walk::unplayed::text_before;
+use crate::write::walk::unplayed::{glyph_as_written, text_before};
 use crate::write::walk::{GameWalk, Visitor};
 
 /// Writes the lines of one game: `moves`, the marks before them, and `unplayed`.
@@ -82,6 +82,12 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
         }
         if told != Some(true) {
             push_marks(walk, &mut object, run, true, ends_unclosed);
+        }
+        if self.has_stopped && run.has(MarkKind::Nag) {
+            let glyphs = run.marks(walk.review.game).filter(|(_, mark)| mark.kind == MarkKind::Nag);
+            push_array(object.key("glyphs"), glyphs, |out, (_, mark)| {
+                push_string(out, &glyph_as_written(mark, walk.text));
+            });
         }
     }
 

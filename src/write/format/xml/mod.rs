@@ -17,7 +17,7 @@ use crate::write::nag::NagForm;
 use crate::write::output::frame::Frame;
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::kept;
-use crate::write::walk::unplayed::text_before;
+use crate::write::walk::unplayed::{glyph_as_written, text_before};
 use crate::write::walk::{GameWalk, Visitor};
 use text::{push_attribute, push_element, push_start, push_tagged, tag};
 
@@ -116,7 +116,10 @@ impl<'r> Visitor<'r> for Moves<'_> {
             MarkKind::Nag => {
                 let number = mark.value.to_string();
                 let sign = NagForm::Glyph.exact_sign(mark.value, "en").unwrap_or_default();
-                return push_element(self.out, "nag", &[("number", &number)], sign);
+                let written = glyph_as_written(mark, walk.text);
+                let attributes = [("number", &*number), ("written", &*written)];
+                let shown = if self.are_unplayed { 2 } else { 1 };
+                return push_element(self.out, "nag", &attributes[..shown], sign);
             }
             MarkKind::Comment => ("comment", said),
             MarkKind::LineComment => ("line-comment", said),
