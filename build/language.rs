@@ -77,6 +77,7 @@ struct Words {
     draw: Vec<String>,
     castle_king: Vec<String>,
     castle_queen: Vec<String>,
+    castle: Vec<String>,
 }
 
 /// Returns the code of all tables.
@@ -91,6 +92,7 @@ pub(crate) fn statics(folder: &str) -> String {
     code + "];\n"
         + &phrases(&tables)
         + &suffixes(&tables)
+        + &castlings(&tables)
         + &dates(&tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
@@ -115,6 +117,24 @@ fn suffixes(tables: &[Table<Language>]) -> String {
     let en_passant: Vec<String> = en_passant.into_iter().collect();
     suffixes.code("SUFFIXES", "Suffix")
         + &format!("static EN_PASSANT: &[&str] = &{en_passant:?};\n")
+}
+
+/// Returns the code of the words for castling, with the side that they name.
+fn castlings(tables: &[Table<Language>]) -> String {
+    let mut castlings = Phrases::default();
+    for table in tables {
+        let Words { castle_king, castle_queen, castle, .. } = &table.row.words;
+        let lists = [
+            ("CastlingWords::KingSide", castle_king),
+            ("CastlingWords::QueenSide", castle_queen),
+            ("CastlingWords::EitherSide", castle),
+        ];
+        let added = lists.map(|(side, list)| castlings.add(side, list));
+        if let Some(why) = added.into_iter().find_map(Result::err) {
+            table.refuse(table.row.tag.span().start, &why);
+        }
+    }
+    castlings.code("CASTLINGS", "CastlingWords")
 }
 
 /// Returns the code of the words in dates.
@@ -185,7 +205,7 @@ fn write(code: &mut String, row: &Language) {
         "Language {{ tag: {:?}, aliases: &{:?}, name: {:?}, english: {:?}, status: Status::{:?}, sources: &{:?},\n\
          pieces: [{}],\n\
          words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?}, \
-         castle_king: &{:?}, castle_queen: &{:?} }},\n\
+         castle_king: &{:?}, castle_queen: &{:?}, castle: &{:?} }},\n\
          letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }},\n\
          phrases: &{:?}, print: {}, nag_words: {} }},\n",
         row.tag.get_ref(),
@@ -202,6 +222,7 @@ fn write(code: &mut String, row: &Language) {
         words.draw,
         words.castle_king,
         words.castle_queen,
+        words.castle,
         ascii(&tokens),
         merging(&tokens, pieces.map(|piece| piece.get_ref().first().map_or("", String::as_str))),
         own_phrases(row),

@@ -3,6 +3,7 @@
 //! Each `.toml` file describes one language; the build turns the folder into statics, and rejects a faulty file, giving name and
 //! line. Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
 
+mod castling;
 mod date_words;
 mod letters;
 mod name_words;
@@ -10,6 +11,7 @@ mod phrase;
 mod print_words;
 mod suffix;
 
+pub(crate) use castling::{CastlingWords, castling_at};
 pub use date_words::month_named;
 pub(crate) use date_words::{is_date_sign, is_ordinal};
 pub use letters::LetterTable;
@@ -97,6 +99,8 @@ pub struct MoveWords {
     pub castle_king: &'static [&'static str],
     /// Castling on the queen side.
     pub castle_queen: &'static [&'static str],
+    /// Castling, where the side is left to the board.
+    pub castle: &'static [&'static str],
 }
 
 impl Language {

@@ -39,7 +39,7 @@ pub(crate) fn begins_with_suffix(text: &str) -> bool {
 
 /// Returns the length of a form at the beginning of a text, in any case. A blank may follow a full stop, either or none may
 /// stand between words, and a full stop at the end.
-fn length(text: &str, form: &str) -> Option<usize> {
+pub(super) fn length(text: &str, form: &str) -> Option<usize> {
     let mut rest = text;
     for wanted in form.chars() {
         if wanted == ' ' {

@@ -320,3 +320,27 @@ fn what_is_like_a_move_in_the_place_of_one_is_reported() {
     let rows = "1. e4, e5; 2. Nf3, ?; 3. Bb5, a6 *\n";
     expect(rows, "1. e4 e5 2. Nf3 $2 {[%unplayed 3. Bb5, a6]} *", &["S015", "M016"]);
 }
+
+#[test]
+fn castling_may_be_written_in_words() {
+    let german = "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. Rochade Le7 6. Te1 b5 7. Lb3 kurze Rochade *\n";
+    let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. 0-0 Be7 6. Re1 b5 7. Bb3 0-0 *";
+    expect(german, game, &[]);
+    let french = "1. e4 e5\n2. Cf3 Cc6\n3. Fb5 a6\n4. Fa4 Cf6\n5. petit roque Fe7\n6. Te1 b5\n7. Fb3 Roque *\n";
+    expect(french, game, &[]);
+    let remark = "1. e4 e5 2. Nf3 (White castles short later) Nc6 *\n";
+    expect(remark, "1. e4 e5 2. Nf3 {(White castles short later)} 2... Nc6 *", &[]);
+}
+
+#[test]
+fn each_side_may_have_its_number_in_a_table() {
+    for rows in [
+        "White\tBlack\n1.\te4\t1.\te5\n2.\tNf3\t2.\tNc6\n",
+        "No,White,No,Black\n1,e4,1,e5\n2,Nf3,2,Nc6\n",
+        "1,e4,1,e5\n2,Nf3,2,Nc6\n",
+        "|White|Black|\n|---|---|\n|1. e4|1... e5|\n|2. Nf3|2... Nc6|\n",
+        "White,Black\n1. e4,1. e5\n2. Nf3,2. Nc6\n",
+    ] {
+        expect(rows, "1. e4 e5 2. Nf3 Nc6", &[]);
+    }
+}

@@ -7,10 +7,10 @@ use nom::multi::many_m_n;
 use nom::sequence::preceded;
 use nom::{IResult, Parser};
 
-use super::fold::{look, word};
+use super::fold::look;
 use super::marks::marks;
 use super::squares::is_dash;
-use crate::language::Language;
+use crate::language::{CastlingWords, Language, castling_at};
 use crate::notation::{Castling, MovePattern};
 
 /// How programs write a move that changes nothing but the turn (ChessBase, Scid, UCI, ICS, SCID's `<>`).
@@ -22,7 +22,7 @@ pub(in crate::notation) fn null(input: &str) -> Option<MovePattern> {
 
 /// Reads castling followed by nothing but marks.
 pub(super) fn castling(input: &str, language: &Language) -> Option<MovePattern> {
-    let (rest, side) = signs(input).ok().or_else(|| words(input, language))?;
+    let (rest, side) = signs(input).ok().or_else(|| words(input))?;
     let claims = marks(rest, language)?;
     Some(MovePattern { claims, ..MovePattern::castling(side) })
 }
@@ -37,10 +37,13 @@ fn signs(input: &str) -> IResult<&str, Castling> {
     .parse(input)
 }
 
-fn words<'i>(input: &'i str, language: &Language) -> Option<(&'i str, Castling)> {
-    let find = |list: &[&str]| list.iter().find_map(|entry| word(input, entry));
-    let words = &language.words;
-    find(words.castle_king)
-        .map(|rest| (rest, Castling::KING_SIDE))
-        .or_else(|| find(words.castle_queen).map(|rest| (rest, Castling::QUEEN_SIDE)))
+/// Reads castling in words, of whatever language.
+fn words(input: &str) -> Option<(&str, Castling)> {
+    let (words, length) = castling_at(input)?;
+    let castling = match words {
+        CastlingWords::KingSide => Castling::KING_SIDE,
+        CastlingWords::QueenSide => Castling::QUEEN_SIDE,
+        CastlingWords::EitherSide => Castling::EITHER,
+    };
+    Some((&input[length..], castling))
 }

@@ -16,7 +16,7 @@
 //! 10. a token with an illegible character (`N?3`), before its `?` ends the word;
 //! 11. a ruled blank (`___`), which has no letters and would be a stray;
 //! 12. `e.p.`, the piece of a promotion, and then words for check after a move: all would be unreadable moves;
-//! 13. castling with blanks, and then other moves with blanks, before their first part is read as a token;
+//! 13. castling with blanks or in words, and then other moves with blanks, before their first part is read as a token;
 //! 14. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
 //!     digits (`ll.`), a move with something attached, a glyph, a stray sign; anything else is an unreadable move.
 
@@ -115,6 +115,7 @@ impl Reader<'_> {
             || self.promotion_apart(game)
             || self.mark_apart(game)
             || self.castling_apart(game)
+            || self.castling_in_words(game)
             || self.move_apart(game)
     }
 

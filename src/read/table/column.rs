@@ -4,7 +4,7 @@ use super::line::TableLine;
 use crate::board::Color;
 use crate::read::line::{movetext, written_time};
 use crate::text::Span;
-use crate::text::move_number::plain_number;
+use crate::text::move_number::{dotted_number, plain_number};
 
 include!(concat!(env!("OUT_DIR"), "/columns.rs"));
 
@@ -89,18 +89,23 @@ impl Columns {
     /// The columns shown by a row: a number, one or two moves, and the same again beside them; or just two moves.
     pub(super) fn of_row(line: &TableLine<'_>) -> Option<Self> {
         if let [white, black] = &*line.cells
-            && movetext::is_move(&white.text)
-            && movetext::is_move(&black.text)
+            && movetext::is_move(without_number(&white.text))
+            && movetext::is_move(without_number(&black.text))
         {
             let list = vec![ColumnKind::Move(Color::White), ColumnKind::Move(Color::Black)];
             return Some(Self { list, heads: vec![String::new(); 2], players: Vec::new() });
         }
         let mut side = None;
         let (mut numbers, mut moves) = (0, 0);
+        let mut last = None;
         let mut list = Vec::new();
         for cell in &line.cells {
-            let column = if whole_number(&cell.text).is_some() {
-                (numbers, side) = (numbers + 1, Some(Color::White));
+            let column = if let Some(number) = whole_number(&cell.text) {
+                // Each side may have its number beside it: `1.  P-K4  1.  P-K4`.
+                let is_of_black =
+                    last.replace(number) == Some(number) && side == Some(Color::Black);
+                numbers += usize::from(!is_of_black);
+                side = Some(if is_of_black { Color::Black } else { Color::White });
                 ColumnKind::Number
             } else if numbers == 0 {
                 return None;
@@ -121,6 +126,18 @@ impl Columns {
         (numbers > 0 && moves >= numbers).then_some(Self { list, heads, players: Vec::new() })
     }
 
+    /// The columns of numbers directly before Black's moves, where White's have such columns too.
+    pub(super) fn numbers_of_black(&self) -> Vec<usize> {
+        let before = |side: Color| {
+            let mut pairs = self.list.windows(2).enumerate();
+            let is_before =
+                move |pair: &[ColumnKind]| pair == [ColumnKind::Number, ColumnKind::Move(side)];
+            std::iter::from_fn(move || pairs.find(|(_, pair)| is_before(pair)).map(|(at, _)| at))
+        };
+        let is_of_both = before(Color::White).count() == before(Color::Black).count();
+        before(Color::Black).filter(|_| is_of_both).collect()
+    }
+
     /// Whether a line is a row of this table: its number is a number, and it has moves or places for them.
     pub(super) fn fit(&self, line: &TableLine<'_>) -> bool {
         let cells = || self.list.iter().zip(&line.cells);
@@ -137,6 +154,21 @@ impl Columns {
 /// The number in a cell that is nothing but a move number.
 pub(super) fn whole_number(cell: &str) -> Option<u32> {
     plain_number(cell).filter(|&(_, length)| length == cell.len()).map(|(value, _)| value)
+}
+
+/// The length of the number at the beginning of a cell: `12. e4`, or `12 e4` before a move.
+pub(super) fn number_length(cell: &str) -> usize {
+    let is_before_move = |&(_, length): &(u32, usize)| {
+        let body = cell[length..].trim_start();
+        body.len() + length < cell.len() && movetext::move_length(body).is_some()
+    };
+    let number = dotted_number(cell).or_else(|| plain_number(cell).filter(is_before_move));
+    number.map_or(0, |(_, length)| length)
+}
+
+/// The cell without the number before its move: `e5` of `1... e5`.
+pub(super) fn without_number(cell: &str) -> &str {
+    cell[number_length(cell)..].trim_start()
 }
 
 /// Whether a cell holds a move, followed by nothing but signs and numbers (`e4 +0.3`).

@@ -11,7 +11,7 @@ mod line;
 mod rows;
 mod unnamed_column;
 
-use self::column::{Columns, whole_number};
+use self::column::{Columns, whole_number, without_number};
 use self::game_table::GameTable;
 use self::line::{Separator, TableLine, lines};
 use self::rows::TableRows;
@@ -141,8 +141,9 @@ fn holds_moves<'t>(mut heads: Columns, below: impl Iterator<Item = TableLine<'t>
             continue;
         }
         let mut cells = heads.list.iter().zip(&line.cells);
-        let is_move =
-            cells.any(|(column, cell)| column.is_of_moves() && movetext::is_move(&cell.text));
+        let is_move = cells.any(|(column, cell)| {
+            column.is_of_moves() && movetext::is_move(without_number(&cell.text))
+        });
         rows += 1;
         moves += usize::from(is_move);
     }

@@ -1,6 +1,6 @@
 //! Turns rows of moves into PGN, in the order of their numbers.
 
-use super::column::{ClockKind, ColumnKind, Columns, whole_number};
+use super::column::{ClockKind, ColumnKind, Columns, number_length, whole_number, without_number};
 use super::line::{TableCell, TableLine};
 use crate::board::Color;
 use crate::language::begins_with_suffix;
@@ -8,7 +8,6 @@ use crate::read::layout::running_text::RunningText;
 use crate::read::line::movetext::is_blank_cell;
 use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
-use crate::text::move_number::{dotted_number, plain_number};
 
 /// What one row says about one move of each side.
 struct TableRow<'t> {
@@ -55,9 +54,13 @@ impl<'t> TableRows<'t> {
         let mut row: Option<TableRow<'t>> = None;
         let mut block = 0;
         let mut side = Color::White;
+        let of_black = columns.numbers_of_black();
         let heads = columns.list.iter().zip(&columns.heads);
         let heads = heads.map(Some).chain(std::iter::repeat(None)); // more cells than heads
-        for (head, cell) in heads.zip(line.cells) {
+        for (at, (head, cell)) in heads.zip(line.cells).enumerate() {
+            if of_black.contains(&at) && whole_number(&cell.text).is_some() {
+                continue; // White's number, once more
+            }
             let (&column, name) = head.unwrap_or((&ColumnKind::Other, const { &String::new() }));
             let begins = match column {
                 ColumnKind::Number => {
@@ -314,16 +317,6 @@ fn is_blank(cell: &str) -> bool {
     cell.is_empty() || is_blank_cell(cell)
 }
 
-/// The length of the number at the beginning of a cell: `12. e4`, or `12 e4` before a move.
-fn number_length(cell: &str) -> usize {
-    let is_before_move = |&(_, length): &(u32, usize)| {
-        let body = cell[length..].trim_start();
-        body.len() + length < cell.len() && movetext::move_length(body).is_some()
-    };
-    let number = dotted_number(cell).or_else(|| plain_number(cell).filter(is_before_move));
-    number.map_or(0, |(_, length)| length)
-}
-
 /// The length of the part of a cell that is movetext: all of it, except for words after the move.
 fn played_length(cell: &str) -> usize {
     let number = number_length(cell);
@@ -339,9 +332,8 @@ fn played_length(cell: &str) -> usize {
 
 /// Whether a cell contains words in place of a move.
 fn is_words(cell: &str) -> bool {
-    let number = number_length(cell);
     let is_long = || cell.chars().count() > 3 && cell.chars().all(char::is_alphabetic);
-    let body = cell[number..].trim_start();
+    let body = without_number(cell);
     (cell.contains(' ') || is_long())
         && movetext::move_length(body).is_none()
         && !move_with_blanks::is_whole(body)

@@ -11,11 +11,28 @@ impl Columns {
         self.fit(line)
     }
 
+    /// Finds a number without a head before each of the two moves of a row: `1.  e4  1.  e5` below `White  Black`.
+    fn find_numbers_of_both(&mut self, row: &TableLine<'_>) -> bool {
+        let of_moves = [ColumnKind::Move(Color::White), ColumnKind::Move(Color::Black)];
+        let numbers: Vec<u32> =
+            row.cells.iter().step_by(2).map_while(|cell| whole_number(&cell.text)).collect();
+        let is_numbered = self.list == of_moves
+            && row.cells.len() == 4
+            && matches!(numbers[..], [white, black] if white == black);
+        if is_numbered {
+            for at in [0, 2] {
+                self.list.insert(at, ColumnKind::Number);
+                self.heads.insert(at, String::new());
+            }
+        }
+        is_numbered
+    }
+
     /// Takes a column for that of the numbers if no head names one: a nameless one before White's, or one in excess of
     /// the heads. A row with such a number shows it.
     fn find_numbers(&mut self, row: &TableLine<'_>) {
         let is_white = |column: &ColumnKind| *column == ColumnKind::Move(Color::White);
-        if self.list.contains(&ColumnKind::Number) {
+        if self.list.contains(&ColumnKind::Number) || self.find_numbers_of_both(row) {
             return;
         }
         let whites: Vec<usize> =

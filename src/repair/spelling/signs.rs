@@ -1,7 +1,7 @@
 //! The text of a cell as signs of English algebraic notation.
 
 use crate::board::Role;
-use crate::language::{Language, Suffix, en_passant_length, suffix_at};
+use crate::language::{CastlingWords, Language, Suffix, castling_at, en_passant_length, suffix_at};
 use crate::notation::{fold, look};
 use crate::text::sign::{is_check, is_cross, is_dash, is_nought};
 
@@ -15,9 +15,12 @@ const MOST_SIGNS: usize = 14;
 
 /// Returns the signs of a text: files, ranks, marks as they are, piece letters of the language as English ones, castling as `O`.
 /// What surrounds a move (spaces, full stops, exclamation marks, the words for en passant and for a draw offer) is left out; words
-/// for check and mate are signs too.
+/// for castling, check and mate are signs too.
 pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     let (text, words) = without_suffix(text);
+    if let Some(rings) = castling_in_words(text) {
+        return [rings, words].concat();
+    }
     let folded = fold(text);
     let mut rest = bare(folded.as_deref().unwrap_or(text));
     // The first letter of castling may be a piece letter too: a Dutch pawn is `O`.
@@ -47,6 +50,18 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     let mut signs = castling(&found).unwrap_or(found);
     signs.extend_from_slice(words);
     signs
+}
+
+/// The rings that stand for castling in words, `kurze Rochade`. Where the words leave the side open, they are those of the
+/// king's side, which are also nearest to the others.
+fn castling_in_words(text: &str) -> Option<&'static [u8]> {
+    let text = text.trim();
+    let (words, length) = castling_at(text)?;
+    let is_all = text[length..].trim_matches(['.', ',', '!', ' ']).is_empty();
+    is_all.then_some(match words {
+        CastlingWords::KingSide | CastlingWords::EitherSide => b"OO",
+        CastlingWords::QueenSide => b"OOO",
+    })
 }
 
 /// Maximum length of words for check and mate, in bytes: more than any language has.
@@ -186,6 +201,9 @@ mod tests {
             ("O-O-?", "OO?"),
             ("O-?-O", "O?O"),
             ("?-O", "?O"),
+            ("kurze Rochade", "OO"),
+            ("Grand roque !", "OOO"),
+            ("castles, check", "OO+"),
         ] {
             assert_eq!(read(written), found, "{written}");
         }

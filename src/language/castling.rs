@@ -1,0 +1,58 @@
+//! Words for castling in place of a move: `kurze Rochade`, `grand roque`, `рокировка`, `王車易位`.
+//!
+//! A record in one language may well have them in another, so the words of all tables are in one list.
+
+use super::CASTLINGS;
+use super::suffix::length;
+
+/// The side to which words let the king castle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CastlingWords {
+    KingSide,
+    QueenSide,
+    /// The board decides.
+    EitherSide,
+}
+
+/// Returns what words at the beginning of a text say about castling, in some language and in any case, and their length in
+/// bytes, with a full stop at the end. Between them a blank may be missing, or stand after a full stop: `gr. Rochade`.
+pub(crate) fn castling_at(text: &str) -> Option<(CastlingWords, usize)> {
+    if !begins_like_words(text) {
+        return None;
+    }
+    let found = CASTLINGS.iter().filter_map(|&(form, side)| Some((side, length(text, form)?)));
+    found.max_by_key(|(_, length)| *length)
+}
+
+/// Whether a text begins as words for castling do: with a word of Han characters, or with letters that are no move with a
+/// digit soon after them.
+fn begins_like_words(text: &str) -> bool {
+    let mut near = text.chars().take(3);
+    near.next().is_some_and(char::is_alphabetic)
+        && near.all(|c| c.is_alphabetic() || matches!(c, '.' | ' '))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn castling_is_read_in_words_of_every_language() {
+        use CastlingWords::{EitherSide, KingSide, QueenSide};
+        for (text, side, length) in [
+            ("kurze Rochade Le7", KingSide, 13),
+            ("gr. Rochade", QueenSide, 11),
+            ("gr.Rochade 6. Te1", QueenSide, 10),
+            ("Rochade+", EitherSide, 7),
+            ("petit roque, Fe7", KingSide, 11),
+            ("Короткая рокировка", KingSide, 35),
+            ("王車易位", EitherSide, 12),
+            ("Castles.", EitherSide, 8),
+        ] {
+            assert_eq!(castling_at(text), Some((side, length)), "{text}");
+        }
+        for text in ["", "Rochaden", "Nf3", "petit", "e4", "Le7 kurze Rochade"] {
+            assert_eq!(castling_at(text), None, "{text}");
+        }
+    }
+}
