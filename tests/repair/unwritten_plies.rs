@@ -171,6 +171,36 @@ fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
     assert!(!codes(&answer).iter().any(|code| code.starts_with('N')), "{:?}", codes(&answer));
 }
 
+/// A time scramble: of six plies nothing is written, and of no other way to fill them does a beam follow enough. Every cell that
+/// is written stands, whether the rows are there or not.
+#[test]
+fn rows_of_a_time_scramble_are_filled_such_that_all_that_is_written_stands() {
+    let reti = [
+        "1. e4 c6",
+        "2. d4 d5",
+        "3. Nc3 dxe4",
+        "4. Nxe4 Nf6",
+        "5. - -",
+        "6. - -",
+        "7. Bd2 Qxe5",
+        "8. O-O-O Nxe4",
+        "9. Qd8+ Kxd8",
+        "10. Bg5+ Kc7",
+        "11. Bd8#",
+    ];
+    let answer = repaired(&reti, &[]);
+    assert_eq!(sans(&answer)[8..12], ["Qd3", "e5", "dxe5", "Qa5+"]);
+    assert_eq!(sans(&answer)[12..], moves(&reti)[12..]);
+    let mut rows = ROWS.to_vec();
+    (rows[8], rows[9], rows[10]) = ("9. - -", "10. - -", "11. - -");
+    for rows in [rows.clone(), [&rows[..8], &rows[11..]].concat()] {
+        let answer = repaired(&rows, &[]);
+        let played = sans(&answer);
+        assert_eq!(played.len(), 33);
+        assert_eq!((&played[..16], &played[22..]), (&moves(&ROWS)[..16], &moves(&ROWS)[22..]));
+    }
+}
+
 /// The position before White's ninth move, without move counters.
 const MIDDLE: &str = "rn2kb1r/pp2qppp/2p2n2/4p3/2B1P3/1QN5/PPP2PPP/R1B1K2R w KQkq -";
 

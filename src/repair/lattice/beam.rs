@@ -11,6 +11,24 @@ const NARROWEST: usize = 3;
 /// Maximum number of blank cells for which the beam is widened once more, so that every way to fill them can be followed.
 const FEW_BLANKS: usize = 4;
 
+/// How hard a stretch of blanks is filled.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Filling {
+    /// Maximum number of positions examined.
+    pub(super) positions: u64,
+    /// Maximum number of cells after the stretch that every filling must fit.
+    pub(super) evidence: usize,
+    /// Maximum number of fillings that are followed.
+    pub(super) lines: usize,
+}
+
+impl Filling {
+    /// Among all sorts of repairs.
+    const QUICK: Self = Self { positions: 60_000, evidence: 10, lines: 12 };
+    /// In a record in which nothing but blanks is open: at most a second's work, and all that follows must be playable.
+    const THOROUGH: Self = Self { positions: 15_000_000, evidence: usize::MAX, lines: 100 };
+}
+
 /// The width of the search, and where it looks for plies that no cell gives.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct Beam {
@@ -35,6 +53,10 @@ pub(in crate::repair) struct Beam {
     pub(in crate::repair) positions_before_missing_row: usize,
     /// Number of cheapest positions from which a stretch of blanks is filled.
     pub(in crate::repair) positions_before_blanks: usize,
+    /// How such a stretch is filled.
+    pub(super) filling: Filling,
+    /// Whether blanks are also read one by one.
+    pub(super) reads_blanks: bool,
     /// Maximum number of different ply counts followed: those of the cheapest positions.
     pub(super) strata: usize,
     /// Maximum cost of a position at all, in nats.
@@ -95,6 +117,8 @@ impl Beam {
         has_wrong_sign: false,
         positions_before_missing_row: 0,
         positions_before_blanks: 3,
+        filling: Filling::QUICK,
+        reads_blanks: true,
         strata: 5,
         ceiling: f64::INFINITY,
     };
@@ -110,13 +134,22 @@ impl Beam {
         Self { width, ..self }
     }
 
-    /// Returns the beams to try in turn for a record in which nothing is wrong and this many cells are blank: no row is missing,
-    /// and where few cells are blank the last beam is ten times as wide.
+    /// Returns the beams to try in turn for a record in which nothing is wrong and this many cells are blank: no row is missing.
+    /// The first fills whole stretches such that all that follows can be played, the others read blanks one by one as well; where
+    /// few cells are blank the last is ten times as wide.
     pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Vec<Self> {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
         let widest = Self { positions_before_missing_row: 0, ..widest };
+        let exact = Self {
+            window: f64::INFINITY,
+            repair_window: f64::NEG_INFINITY,
+            filling: Filling::THOROUGH,
+            reads_blanks: false,
+            ..widest
+        };
         let wider = Self { width: widest.width * 10, ..widest };
-        [Some(widest), (blanks <= FEW_BLANKS).then_some(wider)].into_iter().flatten().collect()
+        let last = (blanks <= FEW_BLANKS).then_some(wider);
+        [exact, widest].into_iter().chain(last).collect()
     }
 
     /// Returns a beam that follows every position costing no more than this and tries every repair, except whole rows; blanks are

@@ -233,6 +233,9 @@ impl LatticeBuilder<'_> {
             for place in 0..self.columns[at].nodes.len().min(beam.positions_before_blanks) {
                 self.fill_blanks((at, place));
             }
+            if !beam.reads_blanks {
+                return;
+            }
         }
         let mut tried = 0;
         for place in 0..self.columns[at].nodes.len() {

@@ -25,13 +25,11 @@ const LINES_FOLLOWED: usize = 12;
 const MOST_SLOTS_FILLED: usize = 24;
 /// Maximum number of blanks in such a stretch.
 const MOST_BLANKS: usize = 8;
-/// Maximum number of positions searched for such a stretch.
-const POSITIONS_PER_BLANK_STRETCH: u64 = 60_000;
 
 impl LatticeBuilder<'_> {
     /// Inserts two plies before the slot at the cheapest positions, unless the next cells play at one of them without that.
     pub(super) fn insert_rows(&mut self, at: usize, positions: usize) {
-        let then = if positions == 0 { Vec::new() } else { self.known_from(at) };
+        let then = if positions == 0 { Vec::new() } else { self.known_from(at, MOST_EVIDENCE) };
         if then.len() < LEAST_EVIDENCE {
             return;
         }
@@ -69,11 +67,12 @@ impl LatticeBuilder<'_> {
     pub(super) fn fill_blanks(&mut self, from: (usize, usize)) {
         let at = from.0;
         let Some(end) = self.blank_stretch(at) else { return };
+        let filling = self.beams[at].filling;
         let position = self.columns[at].nodes[from.1].position;
         let mut gap = Gap::new(position, end - at)
-            .then(self.known_from(end))
-            .within(POSITIONS_PER_BLANK_STRETCH)
-            .listing(LINES_FOLLOWED);
+            .then(self.known_from(end, filling.evidence))
+            .within(filling.positions)
+            .listing(filling.lines);
         for (ply, slot) in self.slots[at..end].iter().enumerate() {
             if let Some(known) = slot.known {
                 gap = gap.with_ply(ply, known);
@@ -125,9 +124,9 @@ impl LatticeBuilder<'_> {
         (plain >= LEAST_EVIDENCE && blanks <= MOST_BLANKS).then_some(at + end)
     }
 
-    /// Returns the moves of the next plain cells.
-    fn known_from(&self, at: usize) -> Vec<KnownMove> {
-        self.slots[at..].iter().take(MOST_EVIDENCE).map_while(|slot| slot.known).collect()
+    /// Returns the moves of the next plain cells, at most this many.
+    fn known_from(&self, at: usize, most: usize) -> Vec<KnownMove> {
+        self.slots[at..].iter().take(most).map_while(|slot| slot.known).collect()
     }
 
     /// Returns the surprisal of a line, in nats, weighted at each ply.
