@@ -113,8 +113,8 @@ impl Options {
             NotationChoice::First(notation) | NotationChoice::Forced(notation) => notation,
         };
         let by_law = self.edition_given && self.edition.draw_offer_marks().contains(&"(D)");
-        let sheet_offers = by_law || self.container == Container::Sheet;
-        MoveSyntax { languages, notation, sheet_offers }
+        let is_sheet = self.container == Container::Sheet;
+        MoveSyntax { languages, notation, sheet_offers: by_law || is_sheet, is_sheet }
     }
 
     /// Whether another language or notation may be tried.

@@ -20,16 +20,18 @@ pub struct MoveSyntax {
     pub languages: Vec<&'static Language>,
     /// The notation of the moves.
     pub notation: Notation,
-    /// Whether `(D)` and a bare `=` are draw offers, as on scoresheets and under the laws of the Japan Chess
-    /// Association of 1997 (8.1); otherwise they are a diagram mark and NAG 10.
+    /// Whether `(D)` is a draw offer, as on scoresheets and under the laws of the Japan Chess Association of 1997 (8.1);
+    /// otherwise it is a diagram mark.
     pub sheet_offers: bool,
+    /// Whether the record is a scoresheet, where a bare `=` is a draw offer; otherwise it is NAG 10.
+    pub is_sheet: bool,
 }
 
 impl MoveSyntax {
     /// One notation in one language.
     #[must_use]
     pub fn of(notation: Notation, language: &'static Language) -> Self {
-        Self { languages: vec![language], notation, sheet_offers: false }
+        Self { languages: vec![language], notation, sheet_offers: false, is_sheet: false }
     }
 
     /// The notation and language with these names; all other settings stay the same.

@@ -140,6 +140,8 @@ impl Pipeline<'_> {
         let skipped = trailing_blanks(self.record);
         let clean = Repaired::unjudged(self.record, self.languages, RepairStatus::Clean, plies);
         let mut clean = Repaired { skipped, ..clean };
+        clean.ends_as_known =
+            KnownEnd::of(self.record).accepts(&clean.position(), clean.plies.len());
         clean.findings = findings(self.record, &clean, false);
         Some(clean)
     }

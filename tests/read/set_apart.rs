@@ -344,3 +344,19 @@ fn each_side_may_have_its_number_in_a_table() {
         expect(rows, "1. e4 e5 2. Nf3 Nc6", &[]);
     }
 }
+
+#[test]
+fn a_bare_equals_sign_on_a_scoresheet_offers_a_draw() {
+    let rows = "White: A\n\n1. e4 e5\n2. Nf3 = Nc6\n3. Bb5 a6=\n";
+    expect(rows, "1. e4 e5 2. Nf3(=) Nc6 3. Bb5 a6(=)", &[]);
+    expect("1. e4 e5 2. Nf3 = Nc6 *\n", "1. e4 e5 2. Nf3 $10 Nc6 *", &[]);
+}
+
+#[test]
+fn the_cell_before_a_game_that_black_begins_lacks_no_move() {
+    let fen = "FEN: 4k3/8/8/8/8/8/4P3/4K3 b - - 0 10";
+    for blank in ["...", "-", "___"] {
+        let sheet = format!("White: A\n{fen}\n\n10. {blank} Kd7\n11. e4 Ke6\n");
+        expect(&sheet, "10... Kd7 11. e4 Ke6", &[]);
+    }
+}

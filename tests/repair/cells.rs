@@ -198,3 +198,80 @@ fn what_stands_behind_the_move_of_a_cell_is_its_remark() {
     assert_eq!(answers[0]["plies"][1]["comments"], json!(["0:12"]));
     assert_eq!(answers[0]["plies"][2]["comments"], json!(["J’adoube"]));
 }
+
+/// Cells of a sheet, each with its number and its side.
+fn cells_of(rows: &[(u32, &str, &str)]) -> Vec<Value> {
+    let cell =
+        |number: u32, side: &str, text: &str| json!({"number": number, "side": side, "text": text});
+    let row = |&(number, white, black): &(u32, &str, &str)| {
+        [cell(number, "white", white), cell(number, "black", black)]
+    };
+    rows.iter().flat_map(row).collect()
+}
+
+fn answer_to(cells: &[Value]) -> Value {
+    repaired(&[], &json!({"sheets": [{"cells": cells}]}).to_string()).1[0].clone()
+}
+
+#[test]
+fn signs_beside_a_move_do_not_break_a_record() {
+    let rows = [(1, "1.e4", "e5!"), (2, "Nf3 =", "Nc6 (D)"), (3, "Bb5 1h05", "a6 draw?")];
+    let answer = answer_to(&cells_of(&rows));
+    assert_eq!((&answer["status"], &answer["findings"]), (&json!("clean"), &json!([])));
+    let offers = |ply: usize| answer["plies"][ply]["draw_offer"].clone();
+    assert_eq!([offers(1), offers(2), offers(3)], [Value::Null, json!(true), json!(true)]);
+}
+
+#[test]
+fn the_last_cell_may_hold_the_result() {
+    for (said, outcome) in
+        [("1-0", "1-0"), ("½-½", "1/2-1/2"), ("resigns", "1-0"), ("Black resigned.", "1-0")]
+    {
+        let rows = [(1, "e4", "e5"), (2, "Nf3", "Nc6"), (3, "Bb5", said)];
+        let answer = answer_to(&cells_of(&rows));
+        assert_eq!((&answer["status"], &answer["outcome"]), (&json!("clean"), &json!(outcome)));
+        assert_eq!(answer["plies"].as_array().unwrap().len(), 5, "{said}");
+    }
+}
+
+#[test]
+fn cells_delivered_column_by_column_are_put_in_order() {
+    let rows = [(1, "e4", "e5"), (2, "Nf3", "Nc6"), (3, "Bb5", "a6"), (4, "Ba4", "Nf6")];
+    let cells = cells_of(&rows);
+    let (white, black) = (cells.iter().step_by(2), cells.iter().skip(1).step_by(2));
+    let answer = answer_to(&white.chain(black).cloned().collect::<Vec<_>>());
+    let sans: Vec<&Value> =
+        answer["plies"].as_array().unwrap().iter().map(|ply| &ply["san"]).collect();
+    assert_eq!(sans, ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6"]);
+    assert!(answer["plies"].as_array().unwrap().iter().all(|ply| ply["edit"] == "none"));
+}
+
+#[test]
+fn two_moves_in_one_cell_are_those_of_its_row() {
+    let mut cells = cells_of(&[(1, "e4", "e5"), (2, "Nf3Nc6", ""), (3, "Bb5", "a6")]);
+    cells[3]["text"] = Value::Null;
+    let answer = answer_to(&cells);
+    assert_eq!((&answer["status"], &answer["plies"][3]["san"]), (&json!("clean"), &json!("Nc6")));
+}
+
+/// A recogniser that sees the same stroke everywhere has other readings to offer.
+#[test]
+fn cells_whose_likeliest_readings_agree_are_no_copies() {
+    let moves = ["e4", "c6", "d4", "d5", "Nc3", "dxe4", "Nxe4", "Nf6", "Qd3", "e5"];
+    let cell =
+        |san: &&str| json!({"readings": [{"text": "1", "p": 0.55}, {"text": san, "p": 0.45}]});
+    let answer = answer_to(&moves.iter().map(cell).collect::<Vec<_>>());
+    assert_eq!((answer["plies"].as_array().unwrap().len(), &answer["skipped"]), (10, &json!([])));
+}
+
+#[test]
+fn a_game_that_ends_in_mate_has_no_more_plies_than_that() {
+    let cells = cells_of(&[(1, "f3", "e5"), (2, "g4", "Qh4#")]);
+    let record = json!({"plies": 6, "sheets": [{"cells": cells}]});
+    let answer = repaired(&[], &record.to_string()).1[0].clone();
+    assert_eq!(
+        (&answer["status"], answer["plies"].as_array().unwrap().len()),
+        (&json!("clean"), 4)
+    );
+    assert!(answer["findings"].to_string().contains("R005"), "{}", answer["findings"]);
+}

@@ -9,7 +9,7 @@ use crate::board::Position;
 use crate::game::{Outcome, Variant};
 use crate::language::Language;
 use crate::read::RecordedGame;
-use crate::repair::{GameLength, Record, ResultPlace, WrittenResult};
+use crate::repair::{GameLength, Record, ResultPlace, Sheet, WrittenResult};
 
 /// Maximum number of sheets of a game: nobody keeps more.
 const SHEETS: usize = 8;
@@ -59,15 +59,23 @@ fn game(object: &RecordObject<'_>) -> Result<RecordedGame, MemberFault> {
     let sheets = sheets.into_iter().enumerate().map(|(index, raw)| {
         sheet::read(raw).map_err(|fault| fault.within(&format!("sheets[{index}]")))
     });
-    let outcome = tag(&tags, "Result").and_then(Outcome::from_text);
-    let written = |outcome| WrittenResult { sheet: 0, place: ResultPlace::Tag, outcome };
+    let (sheets, tokens): (Vec<Sheet>, Vec<Option<Outcome>>) =
+        sheets.collect::<Result<Vec<_>, _>>()?.into_iter().unzip();
+    let by_tag = tag(&tags, "Result").and_then(Outcome::from_text);
+    let by_tag = by_tag.map(|outcome| (0, ResultPlace::Tag, outcome)).into_iter();
+    let by_tokens = tokens.into_iter().enumerate();
+    let by_tokens = by_tokens.filter_map(|(sheet, it)| Some((sheet, ResultPlace::Token, it?)));
+    let results: Vec<WrittenResult> = by_tag
+        .chain(by_tokens)
+        .map(|(sheet, place, outcome)| WrittenResult { sheet, place, outcome })
+        .collect();
     let record = Record {
         start,
         reached,
         plies: plies.map(GameLength::exactly),
-        outcome: outcome.unwrap_or_default(),
-        results: outcome.map(written).into_iter().collect(),
-        sheets: sheets.collect::<Result<_, _>>()?,
+        outcome: results.first().map(|written| written.outcome).unwrap_or_default(),
+        results,
+        sheets,
         languages: languages(object.language)?,
         ..Record::default()
     };

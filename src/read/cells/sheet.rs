@@ -9,7 +9,10 @@ use serde_json::value::RawValue;
 
 use super::fault::{MemberFault, member, object};
 use crate::board::Color;
-use crate::read::recorded_game::cell_remark::with_remark_apart;
+use crate::game::Outcome;
+use crate::language::{Closing, closing};
+use crate::read::line::movetext::{is_blank_cell, is_move};
+use crate::read::recorded_game::cell_remark::{with_number_apart, with_remark_apart};
 use crate::repair::{Cell, Reading, Sheet};
 
 /// Maximum number of cells of a sheet: the longest games ever played have some six hundred plies.
@@ -77,8 +80,8 @@ struct ReadingObject<'j> {
     p: Option<&'j RawValue>,
 }
 
-/// Reads a sheet.
-pub(super) fn read(raw: &RawValue) -> Result<Sheet, MemberFault> {
+/// Reads a sheet, and the result that its last cell gives in place of a move.
+pub(super) fn read(raw: &RawValue) -> Result<(Sheet, Option<Outcome>), MemberFault> {
     let sheet: SheetObject<'_> = object(raw)?;
     let owner = color("owner", sheet.owner)?;
     let cells: Option<AtMost<CELLS, &RawValue>> = member("cells", sheet.cells)?;
@@ -86,7 +89,62 @@ pub(super) fn read(raw: &RawValue) -> Result<Sheet, MemberFault> {
     let cells = cells.into_iter().enumerate().map(|(index, cell)| {
         read_cell(cell).map_err(|fault| fault.within(&format!("cells[{index}]")))
     });
-    Ok(Sheet { owner, ..Sheet::of(cells.collect::<Result<_, _>>()?) })
+    let mut sheet = Sheet { owner, ..Sheet::of(cells.collect::<Result<_, _>>()?) };
+    part_glued(&mut sheet.cells);
+    let outcome = take_result(&mut sheet.cells);
+    Ok((sheet, outcome))
+}
+
+/// Parts White's move from Black's where one cell holds both and the next is blank: `Rad1Qxf3`.
+fn part_glued(cells: &mut [Cell]) {
+    for at in 1..cells.len() {
+        let [white, black] = &mut cells[at - 1..=at] else { continue };
+        let in_one_row = white.side == Some(Color::White)
+            && black.side == Some(Color::Black)
+            && white.number == black.number;
+        if !in_one_row || !black.readings.is_empty() {
+            continue;
+        }
+        let parted: Option<Vec<(String, Reading)>> =
+            white.readings.iter().map(|reading| glued(reading)).collect();
+        let Some(parted) = parted.filter(|parted| !parted.is_empty()) else { continue };
+        for (reading, (first, second)) in white.readings.iter_mut().zip(parted) {
+            reading.text = first;
+            black.readings.push(second);
+        }
+    }
+}
+
+/// The first of two moves that are written as one word, and the other one as a reading; `None` if the word is one move.
+fn glued(reading: &Reading) -> Option<(String, Reading)> {
+    let text = reading.text.trim();
+    if is_move(text) {
+        return None;
+    }
+    let mut ends = text.char_indices().map(|(at, _)| at).filter(|at| *at > 1);
+    let end = ends.find(|&at| is_move(&text[..at]) && is_move(&text[at..]))?;
+    let second = Reading { text: text[end..].to_owned(), probability: reading.probability };
+    Some((text[..end].to_owned(), second))
+}
+
+/// Takes the result out of the last cell that is not blank, if it is one: `1-0`, `remis`. Words stay as a remark.
+fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
+    let last = cells.iter().rposition(|cell| !cell.readings.is_empty())?;
+    let white_moves = cells[last].side.or(Some(Color::White).filter(|_| last % 2 == 0));
+    let said = cells[last].text()?.trim().trim_end_matches('.');
+    let outcome = Outcome::from_token(said).or_else(|| {
+        Some(match closing(said)? {
+            Closing::Draw => Outcome::Draw,
+            Closing::WhiteWins => Outcome::WhiteWins,
+            Closing::BlackWins => Outcome::BlackWins,
+            Closing::Resigns if white_moves == Some(Color::White) => Outcome::BlackWins,
+            Closing::Resigns => Outcome::WhiteWins,
+        })
+    })?;
+    let words = said.contains(char::is_alphabetic).then(|| said.to_owned());
+    cells[last].readings.clear();
+    cells[last].comments.extend(words);
+    Some(outcome)
 }
 
 /// Reads a cell. Without `text` and `readings` it is blank, unless it has a member that may be one of them misspelt.
@@ -101,7 +159,7 @@ fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     let readings = readings_of(&readings.map_or_else(Vec::new, |list| list.0), text)?;
     let (number, side) = (member("number", cell.number)?, color("side", cell.side)?);
     let cell = Cell { number, side, readings, ..Cell::default() };
-    Ok(with_remark_apart(cell.with_offer_apart()))
+    Ok(with_remark_apart(with_number_apart(cell).with_offer_apart()))
 }
 
 /// What is written in a cell, `None` if it may be blank, and the probability of that.
@@ -160,13 +218,13 @@ fn refuse_other(
     Err(MemberFault::here(why))
 }
 
-/// The text written; `None` if it is nothing but white space.
+/// The text written; `None` if it is nothing but white space or signs of a blank cell.
 fn text(name: &str, raw: Option<&RawValue>) -> Result<Option<String>, MemberFault> {
     let text: Option<String> = member(name, raw)?;
     if text.as_ref().is_some_and(|text| text.len() > LONGEST) {
         return Err(MemberFault::at(name, &format!("longer than {LONGEST} bytes")));
     }
-    Ok(text.filter(|text| !text.trim().is_empty()))
+    Ok(text.filter(|text| !text.trim().is_empty() && !is_blank_cell(text.trim())))
 }
 
 fn color(name: &str, raw: Option<&RawValue>) -> Result<Option<Color>, MemberFault> {

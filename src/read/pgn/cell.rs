@@ -121,6 +121,11 @@ impl<'s> Reader<'s> {
         self.branch.ply += 1;
     }
 
+    /// Passes over White's cell in the row in which Black begins the game.
+    pub(crate) const fn pass_white(&mut self) {
+        self.branch.ply |= 1;
+    }
+
     /// Reads the number of a row; returns whether the row continues with a move of Black.
     pub(crate) fn row_number(&mut self, game: &mut Game, value: u32, span: Span) -> bool {
         self.at = span.start as usize;

@@ -148,9 +148,10 @@ impl Reader<'_> {
         if nag.is_some() || !token.chars().any(char::is_alphanumeric) {
             let start = self.at;
             self.at += token.len();
-            let (kind, value) =
-                nag.map_or((MarkKind::Stray, 0), |nag| (MarkKind::Nag, u32::from(nag)));
-            return self.push_mark(game, kind, value, start);
+            return match nag {
+                Some(nag) => self.push_glyph(game, nag, start),
+                None => self.push_mark(game, MarkKind::Stray, 0, start),
+            };
         }
         let length = token.trim_end_matches(['.', ',']).len().max(1);
         let length = token.ceil_char_boundary(length);
@@ -172,9 +173,19 @@ impl Reader<'_> {
         let start = self.at;
         self.at += token.len() - length;
         if let Glyph::Nag(nag) = glyph {
-            self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
+            self.push_glyph(game, nag, start);
         }
         true
+    }
+
+    /// Adds the mark of a glyph that was read from `start` on: a bare `=` on a scoresheet is a draw offer.
+    fn push_glyph(&mut self, game: &mut Game, nag: u8, start: usize) {
+        let is_offer = self.syntax.is_sheet && &self.text[start..self.at] == "=";
+        if is_offer {
+            self.push_mark(game, MarkKind::DrawOffer, 0, start);
+        } else {
+            self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
+        }
     }
 
     /// The length of the move in a token in which a result is glued to it: `Qh4#0-1`.
@@ -206,8 +217,7 @@ impl Reader<'_> {
         self.syntax.read_common(token).or_else(|| self.syntax.read_token(token))
     }
 
-    /// The number of a glyph that stands alone: `±`, `=`, `∞`, `N`. A bare `=` on a scoresheet is a draw offer and not
-    /// a glyph.
+    /// The number of a glyph that stands alone: `±`, `=`, `∞`, `N`.
     fn glyph_token(&self, token: &str) -> Option<u8> {
         let cut = self.text[self.at + token.len()..].trim_start();
         if token == "N" && (cut.is_empty() || cut.starts_with('[')) {

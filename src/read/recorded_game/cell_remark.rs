@@ -1,7 +1,9 @@
-//! What follows the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`.
+//! What stands beside the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`; its number, `1.e4`.
 
 use crate::read::is_time;
+use crate::read::line::movetext::move_length;
 use crate::repair::Cell;
+use crate::text::move_number::dotted_number;
 
 /// Minimum number of letters in a word that cannot be part of a move.
 const WORD: usize = 4;
@@ -20,6 +22,20 @@ pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     cell
 }
 
+/// The cell with the number before its move as the number of its row, unless it has another one.
+pub(in crate::read) fn with_number_apart(mut cell: Cell) -> Cell {
+    for reading in &mut cell.readings {
+        let text = reading.text.trim();
+        let Some((value, length)) = dotted_number(text) else { continue };
+        let played = text[length..].trim_start();
+        if cell.number.is_none_or(|number| number == value) && move_length(played).is_some() {
+            cell.number = Some(value);
+            reading.text = played.to_owned();
+        }
+    }
+    cell
+}
+
 /// Splits a text into a move and the remark after it.
 fn parted(text: &str) -> Option<(&str, &str)> {
     let (written, rest) = text.split_once(char::is_whitespace)?;
@@ -31,9 +47,22 @@ fn parted(text: &str) -> Option<(&str, &str)> {
 
 fn begins_remark(rest: &str) -> bool {
     let word = rest.split_whitespace().next().unwrap_or_default();
-    let is_word = word.chars().all(|c| c.is_alphabetic() || "'’,.!".contains(c));
+    let is_word = word.chars().all(|c| c.is_alphabetic() || "'’,.!?".contains(c));
     let letters = word.chars().filter(|c| c.is_alphabetic()).count();
-    is_time(word) || rest.starts_with(['/', '(', '[']) || is_word && letters >= WORD
+    is_time(word)
+        || is_clock_reading(word)
+        || rest.starts_with(['/', '(', '[', '{'])
+        || is_word && letters >= WORD
+}
+
+/// Whether a word is a time as players write it beside a whole move, where it can be nothing else: `1.05`, `1h05`, `105`.
+fn is_clock_reading(word: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let is_sign = |c: char| is_digit(c) || matches!(c, '.' | ',' | 'h');
+    word.len() > 2
+        && word.starts_with(is_digit)
+        && word.ends_with(is_digit)
+        && word.chars().all(is_sign)
 }
 
 #[cfg(test)]
@@ -52,6 +81,10 @@ mod tests {
             ("Nf6 J’adoube", "Nf6", "J’adoube"),
             ("Re1 / h3", "Re1", "/ h3"),
             ("0-0 (12 min)", "0-0", "(12 min)"),
+            ("e4 1.05", "e4", "1.05"),
+            ("e4 1h05", "e4", "1h05"),
+            ("e4 {1:05}", "e4", "{1:05}"),
+            ("e4 draw?", "e4", "draw?"),
         ] {
             assert_eq!(apart(text), (written.to_owned(), vec![remark.to_owned()]));
         }
@@ -63,5 +96,16 @@ mod tests {
             assert_eq!(apart(text), (text.to_owned(), vec![]));
         }
         assert_eq!(apart("Nc6 (=)"), ("Nc6".to_owned(), vec![]));
+    }
+
+    #[test]
+    fn the_number_before_a_move_is_that_of_its_row() {
+        let read = |number, text| {
+            let cell = with_number_apart(Cell { number, ..Cell::written(text) });
+            (cell.number, cell.text().unwrap_or_default().to_owned())
+        };
+        assert_eq!(read(None, "1.e4"), (Some(1), "e4".to_owned()));
+        assert_eq!(read(Some(10), "10... Re8"), (Some(10), "Re8".to_owned()));
+        assert_eq!(read(Some(9), "10. Re1"), (Some(9), "10. Re1".to_owned()), "another number");
     }
 }

@@ -6,7 +6,7 @@ use super::frame::{
 };
 use super::row::{RowCells, SheetCell, bare_number, row_number};
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, TagPair};
+use crate::game::{Game, Mark, MarkKind, TagPair};
 use crate::read::line::header::{header, headers, is_remark};
 use crate::read::line::move_with_blanks;
 use crate::read::pgn::{Reader, ReaderCache};
@@ -268,6 +268,10 @@ impl<'s> SheetReader<'s> {
         while let Some(cell) = cells.next_cell(move_with_blanks::is_usual(game, self.text)) {
             let is_full = number.is_some() && filled == 2;
             let is_taken = match cell {
+                SheetCell::Blank(_) if filled == 0 && is_before_start(game, self.text) => {
+                    self.cells.pass_white();
+                    true
+                }
                 SheetCell::Blank(span) => {
                     self.cells.blank_cell(game, span);
                     true
@@ -347,6 +351,15 @@ impl SheetReader<'_> {
 /// Whether moves or a result of the sheet have been read.
 fn has_begun(game: &Game) -> bool {
     !game.moves.is_empty() || game.result.is_some()
+}
+
+/// Whether a blank cell here is White's before a game that Black begins, by the tag FEN.
+fn is_before_start(game: &Game, text: &str) -> bool {
+    let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank;
+    let fen = || game.tag(text, "FEN").map(|tag| tag.value(text));
+    game.moves.is_empty()
+        && !game.marks.iter().any(is_blank)
+        && fen().is_some_and(|fen| fen.split_whitespace().nth(1) == Some("b"))
 }
 
 /// Whether a cell is the clock beside a move and not a result: `0:59`, `58:15`.

@@ -31,6 +31,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     about_cells.extend(unwritten_end(record, answer, positions));
     about_cells.extend(false_marks(record, answer));
     if answer.status == RepairStatus::Clean {
+        about_cells.extend(missed_end(record, answer, positions));
         sort_findings(&mut about_cells);
         return about_cells;
     }
@@ -83,7 +84,8 @@ fn missed_end(
         let finding = finding().case("held").with("held", held.number());
         return Some(RecordFinding::at(finding, None));
     }
-    let is_short = record.plies.is_some_and(|length| plies < length.least());
+    let is_over = answer.position().is_checkmate();
+    let is_short = !is_over && record.plies.is_some_and(|length| plies < length.least());
     (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
 }
 
@@ -183,6 +185,9 @@ fn unwritten_end(
         let finding = finding.case(case).with("plies", u32::try_from(plies).unwrap_or(u32::MAX));
         RecordFinding::at(finding, None)
     };
+    if answer.position().is_checkmate() {
+        return None; // nothing was played after it
+    }
     if let Some(length) = record.plies {
         let plies = length.least().saturating_sub(answer.plies.len());
         return (plies > 0).then(|| end("end", plies));

@@ -8,9 +8,12 @@ use crate::language::Language;
 use crate::notation::{Notation, Resolution, Style};
 
 /// Returns the only legal move that a text can mean, in the letters of the sheet or in English ones, or by its squares (`g1f3`).
+/// Exclamation marks and stops after it say nothing.
 pub(super) fn said(text: &str, position: &Position, language: &Language) -> Option<Move> {
+    let written = text.trim().trim_end_matches(['!', '.', ',']);
     let read = |notation: Notation, language| {
-        let pattern = notation.read(text.trim(), language)?;
+        let pattern =
+            notation.read(text.trim(), language).or_else(|| notation.read(written, language))?;
         match pattern.resolve(position) {
             Resolution::One(found)
                 if !found.is_null() && (notation == Notation::Uci || !is_doubtful(text, found)) =>

@@ -14,8 +14,11 @@ pub(in crate::repair) fn replay(
 ) -> Option<Vec<RepairedPly>> {
     let length = record.sheets.iter().map(|sheet| last_written(&sheet.cells)).max()?;
     let (plies, end) = beginning(record, languages, length);
-    let is_whole = plies.len() == length && KnownEnd::of(record).accepts(&end, length);
-    is_whole.then_some(plies)
+    let known_end = KnownEnd::of(record);
+    // After mate nothing was played, whatever is said of the length.
+    let ends = known_end.accepts(&end, length)
+        || end.is_checkmate() && known_end.accepts_position(&end) && record.held.is_empty();
+    (plies.len() == length && ends).then_some(plies)
 }
 
 /// Whether the first `plies` plies of a record, from its first cells on, can be played as they are written.

@@ -31,18 +31,21 @@ impl Cell {
         Self::default()
     }
 
-    /// Separates the sign of a draw offer after the move from the move.
+    /// Separates the sign of a draw offer after the move from the move: `(=)`, `(D)`, or a bare `=` where no promotion is
+    /// begun.
     ///
     /// ```
     /// use movetext::repair::Cell;
-    /// let cell = Cell::written("Nc6 (=)").with_offer_apart();
-    /// assert_eq!((cell.text(), cell.draw_offer), (Some("Nc6"), true));
+    /// let apart = |text: &str| Cell::written(text).with_offer_apart();
+    /// for text in ["Nc6 (=)", "Nc6 (D)", "Nc6 ="] {
+    ///     assert_eq!((apart(text).text(), apart(text).draw_offer), (Some("Nc6"), true));
+    /// }
+    /// assert!(!apart("e8=").draw_offer);
     /// ```
     #[must_use]
     pub fn with_offer_apart(mut self) -> Self {
         for (index, reading) in self.readings.iter_mut().enumerate() {
-            let text = reading.text.trim_end().strip_suffix("(=)").map(str::trim_end);
-            if let Some(text) = text.filter(|text| !text.is_empty()) {
+            if let Some(text) = without_offer(reading.text.trim()) {
                 self.draw_offer |= index == 0;
                 reading.text = text.to_owned();
             }
@@ -55,6 +58,19 @@ impl Cell {
     pub fn text(&self) -> Option<&str> {
         self.readings.first().map(|reading| reading.text.as_str())
     }
+}
+
+/// The signs of a draw offer after a move on a scoresheet.
+const OFFERS: [&str; 5] = ["(=)", "( = )", "(D)", "( D )", "="];
+
+/// Returns a text without the sign of a draw offer at its end, if it has one.
+fn without_offer(text: &str) -> Option<&str> {
+    let (written, offer) =
+        OFFERS.iter().find_map(|offer| Some((text.strip_suffix(offer)?.trim_end(), *offer)))?;
+    let is_pawn_on_last_rank =
+        written.ends_with(['1', '8']) && written.starts_with(|c| matches!(c, 'a'..='h'));
+    let is_promotion = offer == "=" && is_pawn_on_last_rank;
+    (!written.is_empty() && !is_promotion).then_some(written)
 }
 
 /// Returns the number of cells up to and including the last one that is not blank.

@@ -14,6 +14,9 @@ use crate::language::Language;
 use crate::notation::Notation;
 use crate::repair::record::Cell;
 
+/// Maximum cost of the likeliest reading of a cell, in nats, for it to be taken alone as what the cell says: three in four.
+const MOST_DOUBT_OF_COPY: f32 = 0.29;
+
 /// One cell, ready to be compared with moves.
 #[derive(Clone, Debug)]
 pub(in crate::repair) struct CellSpelling {
@@ -80,10 +83,16 @@ impl CellSpelling {
         self.readings.iter().any(ReadingSpelling::may_castle)
     }
 
-    /// Whether two cells have the same text.
+    /// Whether two cells have the same text. Where it is doubtful what they say, all their readings must agree.
     pub(in crate::repair) fn says_the_same(&self, other: &Self) -> bool {
-        match (self.readings.first(), other.readings.first()) {
-            (Some(a), Some(b)) => a.signs == b.signs,
+        let is_sure = |reading: &ReadingSpelling| reading.doubt <= MOST_DOUBT_OF_COPY;
+        match (self.readings.as_slice(), other.readings.as_slice()) {
+            ([a, ..], [b, ..]) if is_sure(a) && is_sure(b) => a.signs == b.signs,
+            ([_, ..], [_, ..]) => self
+                .readings
+                .iter()
+                .map(|reading| &reading.signs)
+                .eq(other.readings.iter().map(|reading| &reading.signs)),
             _ => false,
         }
     }

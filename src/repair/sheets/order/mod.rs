@@ -12,7 +12,7 @@ use self::crowded_rows::crossed_out;
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
 use super::language::reach;
-use crate::board::Position;
+use crate::board::{Color, Position};
 use crate::language::Language;
 use crate::repair::answer::{SkipReason, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, last_written};
@@ -112,7 +112,9 @@ impl CellOrder {
         let order = Self::without_surplus(cells, start, language);
         let changed = match rows {
             RowOrder::Written => None,
-            RowOrder::Numbered => by_number(&order.cells).map(|places| order.arranged(&places)),
+            RowOrder::Numbered => by_number(&order.cells)
+                .or_else(|| by_ply(&order.cells))
+                .map(|places| order.arranged(&places)),
             RowOrder::Swapped => swapped_cells(&order.cells, start, language)
                 .map(|rows| order.with_columns_swapped(rows)),
         };
@@ -161,6 +163,19 @@ impl CellOrder {
 
 /// Maximum number of rows whose numbers are missing among rows that are put in the order of their numbers.
 const MOST_ROWS_MISSING: u32 = 4;
+
+/// Returns the cells in the order of the plies that they name by number and side, if each does and no two name the same: cells
+/// that were delivered column by column.
+fn by_ply(cells: &[Cell]) -> Option<Vec<usize>> {
+    let written = last_written(cells);
+    let ply = |cell: &Cell| Some((cell.number?, cell.side? == Color::Black));
+    let plies: Vec<(u32, bool)> = cells[..written].iter().map(ply).collect::<Option<_>>()?;
+    let mut order: Vec<usize> = (0..written).collect();
+    order.sort_by_key(|&at| plies[at]);
+    let occur_once = order.windows(2).all(|pair| plies[pair[0]] < plies[pair[1]]);
+    let is_other = !order.is_sorted();
+    (occur_once && is_other).then(|| order.into_iter().chain(written..cells.len()).collect())
+}
 
 /// Returns the cells in the order of their rows, if the rows are in another order, each number occurs once, and few
 /// are missing.
