@@ -22,8 +22,22 @@ use super::page::Page;
 use crate::arbiter::Review;
 use crate::board::Move;
 
+/// What of a game a format can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Coverage {
+    /// All that was read.
+    Everything,
+    /// The main line, with comments beside the moves.
+    Sheet,
+    /// Moves or positions alone.
+    Bare,
+    /// What a reader is to see: moves, variations, glyphs and comments, of their commands those that the style prints.
+    Print,
+}
+
+/// One row a format: its name, how names of its files end, what it can show, and by what it is written.
 macro_rules! formats {
-    ($($(#[doc = $doc:literal])+ $format:ident $name:literal $extension:literal $frame:path, $write:path;)+) => {
+    ($($(#[doc = $doc:literal])+ $format:ident $name:literal $extension:literal $coverage:ident, $frame:path, $write:path;)+) => {
         /// A format in which games are written.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Format { $($(#[doc = $doc])+ $format,)+ }
@@ -48,6 +62,11 @@ macro_rules! formats {
             #[must_use]
             pub fn about(self) -> &'static str {
                 match self { $(Self::$format => concat!($($doc),+).trim(),)+ }
+            }
+
+            /// Returns what of a game it can show.
+            pub(crate) const fn coverage(self) -> Coverage {
+                match self { $(Self::$format => Coverage::$coverage,)+ }
             }
 
             const fn stock_frame(self) -> Frame {
@@ -76,35 +95,35 @@ macro_rules! formats {
 
 formats! {
     /// PGN, the export format of the standard where the style asks for it.
-    Pgn "pgn" "pgn" pgn::FRAME, pgn::game;
+    Pgn "pgn" "pgn" Everything, pgn::FRAME, pgn::game;
     /// A plain two-column scoresheet.
-    Sheet "sheet" "txt" sheet::FRAME, sheet::game;
+    Sheet "sheet" "txt" Sheet, sheet::FRAME, sheet::game;
     /// The main-line moves, one game a line.
-    Moves "moves" "txt" Frame::NONE, moves::game;
+    Moves "moves" "txt" Bare, Frame::NONE, moves::game;
     /// A JSON array of games.
-    Json "json" "json" json::FRAME, json::game;
+    Json "json" "json" Everything, json::FRAME, json::game;
     /// JSON objects, one game a line.
-    Ndjson "ndjson" "ndjson" Frame::NONE, json::line;
+    Ndjson "ndjson" "ndjson" Everything, Frame::NONE, json::line;
     /// XML by a schema of its own, read back without loss.
-    Xml "xml" "xml" xml::FRAME, xml::game;
+    Xml "xml" "xml" Everything, xml::FRAME, xml::game;
     /// One HTML page, for screen and paper.
-    Html "html" "html" html::FRAME, html::game;
+    Html "html" "html" Print, html::FRAME, html::game;
     /// One HTML page with moves to click and a board that follows.
-    Viewer "viewer" "html" viewer::FRAME, viewer::game;
+    Viewer "viewer" "html" Print, viewer::FRAME, viewer::game;
     /// A LaTeX document with boards of `xskak`.
-    Latex "latex" "tex" latex::FRAME, latex::game;
+    Latex "latex" "tex" Print, latex::FRAME, latex::game;
     /// A Typst document that needs no package.
-    Typst "typst" "typ" typst::FRAME, typst::game;
+    Typst "typst" "typ" Print, typst::FRAME, typst::game;
     /// Markdown, with boards of letters.
-    Markdown "markdown" "md" markdown::FRAME, markdown::game;
+    Markdown "markdown" "md" Print, markdown::FRAME, markdown::game;
     /// Tagged text for InDesign, with boards in letters of a diagram font (see `--font`).
-    Indesign "indesign" "txt" indesign::FRAME, indesign::game;
+    Indesign "indesign" "txt" Print, indesign::FRAME, indesign::game;
     /// Every position of the main line, one a line.
-    Epd "epd" "epd" Frame::NONE, epd::game;
+    Epd "epd" "epd" Bare, Frame::NONE, epd::game;
     /// Boards in letters of a diagram font (see `--font`).
-    Diagram "diagram" "txt" diagram::FRAME, diagram::game;
+    Diagram "diagram" "txt" Bare, diagram::FRAME, diagram::game;
     /// The final position of a game as SVG.
-    Svg "svg" "svg" svg::FRAME, svg::game;
+    Svg "svg" "svg" Bare, svg::FRAME, svg::game;
 }
 
 impl Format {
@@ -130,10 +149,10 @@ impl Format {
         }
         let is_refused = |index: &usize| review.played[*index] == Move::NONE;
         let refused = || (0..review.game.moves.len()).filter(is_refused).count();
-        let left_out = match self {
-            Self::Moves | Self::Epd | Self::Diagram | Self::Svg => refused(),
-            Self::Sheet => refused() - review.main_line().filter(is_refused).count(),
-            _ => 0,
+        let left_out = match self.coverage() {
+            Coverage::Bare => refused(),
+            Coverage::Sheet => refused() - review.main_line().filter(is_refused).count(),
+            Coverage::Everything | Coverage::Print => 0,
         };
         left_out as u64
     }
@@ -141,10 +160,11 @@ impl Format {
     /// Whether the format shows the number of a game in the file.
     #[must_use]
     pub const fn numbers_games(self) -> bool {
-        !matches!(
-            self,
-            Self::Pgn | Self::Sheet | Self::Moves | Self::Svg | Self::Epd | Self::Diagram
-        )
+        match self.coverage() {
+            Coverage::Everything => !matches!(self, Self::Pgn), // no tag of PGN is for it
+            Coverage::Print => true,
+            Coverage::Sheet | Coverage::Bare => false,
+        }
     }
 
     /// Returns the format of this name.

@@ -8,6 +8,7 @@ use super::bare_format::{BareFormat, has_result};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Words};
 use crate::game::{Mark, MarkKind, commands};
+use crate::write::format::Coverage;
 use crate::write::print::{Heading, unknown_signs};
 use crate::write::{Format, Page};
 
@@ -44,24 +45,21 @@ impl Omissions {
     /// assert_eq!(said, "sheet leaves out: 1 variation, 1 glyph, 1 clock time (pgn, json and xml keep everything)");
     /// ```
     pub fn count(&mut self, format: Format, review: &Review<'_>, page: &Page) {
-        use Format::{
-            Diagram, Epd, Html, Indesign, Json, Latex, Markdown, Moves, Ndjson, Pgn, Sheet, Svg,
-            Typst, Viewer, Xml,
-        };
         let text = review.source.text();
         let marks = &review.game.marks;
-        match format {
-            Pgn | Json | Ndjson | Xml => return,
-            Moves | Epd | Diagram | Svg => self.bare(format, review, page),
-            Sheet => marks.iter().for_each(|mark| self.on_sheet(mark, text)),
-            Html | Viewer | Latex | Typst | Markdown | Indesign => {
+        match format.coverage() {
+            Coverage::Everything => {}
+            Coverage::Bare => self.bare(format, review, page),
+            Coverage::Sheet => marks.iter().for_each(|mark| self.on_sheet(mark, text)),
+            Coverage::Print => {
                 for mark in marks {
                     self.in_print(mark, text, page);
                 }
+                // A page on a screen has room for every tag.
+                if !matches!(format, Format::Html | Format::Viewer) {
+                    self.tags += Heading::of(review, page).rest.len() as u64;
+                }
             }
-        }
-        if matches!(format, Latex | Typst | Markdown | Indesign) {
-            self.tags += Heading::of(review, page).rest.len() as u64;
         }
     }
 
