@@ -35,9 +35,26 @@ pub(crate) enum Coverage {
     Print,
 }
 
-/// One row a format: its name, how names of its files end, what it can show, and by what it is written.
+/// How a format writes a character by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::write) enum CharacterEscape {
+    /// `&#x2658;`
+    Entity,
+    /// `\u{2658}`
+    Typst,
+    /// `\u2658`
+    Json,
+    /// Not at all.
+    None,
+}
+
+/// One row a format: its name, how names of its files end, what it can show, how it escapes characters, and by what it
+/// is written.
 macro_rules! formats {
-    ($($(#[doc = $doc:literal])+ $format:ident $name:literal $extension:literal $coverage:ident, $frame:path, $write:path;)+) => {
+    ($(
+        $(#[doc = $doc:literal])+
+        $format:ident $name:literal $extension:literal $coverage:ident $escape:ident, $frame:path, $write:path;
+    )+) => {
         /// A format in which games are written.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Format { $($(#[doc = $doc])+ $format,)+ }
@@ -69,6 +86,11 @@ macro_rules! formats {
                 match self { $(Self::$format => Coverage::$coverage,)+ }
             }
 
+            /// Returns how it writes a character by its number.
+            pub(in crate::write) const fn character_escape(self) -> CharacterEscape {
+                match self { $(Self::$format => CharacterEscape::$escape,)+ }
+            }
+
             const fn stock_frame(self) -> Frame {
                 match self { $(Self::$format => $frame,)+ }
             }
@@ -95,35 +117,35 @@ macro_rules! formats {
 
 formats! {
     /// PGN, the export format of the standard where the style asks for it.
-    Pgn "pgn" "pgn" Everything, pgn::FRAME, pgn::game;
+    Pgn "pgn" "pgn" Everything None, pgn::FRAME, pgn::game;
     /// A plain two-column scoresheet.
-    Sheet "sheet" "txt" Sheet, sheet::FRAME, sheet::game;
+    Sheet "sheet" "txt" Sheet None, sheet::FRAME, sheet::game;
     /// The main-line moves, one game a line.
-    Moves "moves" "txt" Bare, Frame::NONE, moves::game;
+    Moves "moves" "txt" Bare None, Frame::NONE, moves::game;
     /// A JSON array of games.
-    Json "json" "json" Everything, json::FRAME, json::game;
+    Json "json" "json" Everything Json, json::FRAME, json::game;
     /// JSON objects, one game a line.
-    Ndjson "ndjson" "ndjson" Everything, Frame::NONE, json::line;
+    Ndjson "ndjson" "ndjson" Everything Json, Frame::NONE, json::line;
     /// XML by a schema of its own, read back without loss.
-    Xml "xml" "xml" Everything, xml::FRAME, xml::game;
+    Xml "xml" "xml" Everything Entity, xml::FRAME, xml::game;
     /// One HTML page, for screen and paper.
-    Html "html" "html" Print, html::FRAME, html::game;
+    Html "html" "html" Print Entity, html::FRAME, html::game;
     /// One HTML page with moves to click and a board that follows.
-    Viewer "viewer" "html" Print, viewer::FRAME, viewer::game;
+    Viewer "viewer" "html" Print Entity, viewer::FRAME, viewer::game;
     /// A LaTeX document with boards of `xskak`.
-    Latex "latex" "tex" Print, latex::FRAME, latex::game;
+    Latex "latex" "tex" Print None, latex::FRAME, latex::game;
     /// A Typst document that needs no package.
-    Typst "typst" "typ" Print, typst::FRAME, typst::game;
+    Typst "typst" "typ" Print Typst, typst::FRAME, typst::game;
     /// Markdown, with boards of letters.
-    Markdown "markdown" "md" Print, markdown::FRAME, markdown::game;
+    Markdown "markdown" "md" Print Entity, markdown::FRAME, markdown::game;
     /// Tagged text for InDesign, with boards in letters of a diagram font (see `--font`).
-    Indesign "indesign" "txt" Print, indesign::FRAME, indesign::game;
+    Indesign "indesign" "txt" Print None, indesign::FRAME, indesign::game;
     /// Every position of the main line, one a line.
-    Epd "epd" "epd" Bare, Frame::NONE, epd::game;
+    Epd "epd" "epd" Bare None, Frame::NONE, epd::game;
     /// Boards in letters of a diagram font (see `--font`).
-    Diagram "diagram" "txt" Bare, diagram::FRAME, diagram::game;
+    Diagram "diagram" "txt" Bare None, diagram::FRAME, diagram::game;
     /// The final position of a game as SVG.
-    Svg "svg" "svg" Bare, svg::FRAME, svg::game;
+    Svg "svg" "svg" Bare Entity, svg::FRAME, svg::game;
 }
 
 impl Format {

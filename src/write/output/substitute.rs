@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::game::Nag;
 use crate::text::sign::is_dash;
 use crate::write::Format;
-use crate::write::format::latex;
+use crate::write::format::{CharacterEscape, latex};
 
 /// Returns an equivalent of a character: the format's own escape, which loses nothing, or ASCII signs.
 ///
@@ -26,31 +26,32 @@ use crate::write::format::latex;
 #[must_use]
 pub fn substitute(format: Format, lacking: char) -> Option<String> {
     let code = u32::from(lacking);
-    match format {
-        Format::Xml | Format::Html | Format::Viewer | Format::Markdown | Format::Svg => {
-            Some(format!("&#x{code:X};"))
-        }
-        Format::Typst => Some(format!("\\u{{{code:x}}}")),
-        Format::Json | Format::Ndjson => {
+    match format.character_escape() {
+        CharacterEscape::Entity => Some(format!("&#x{code:X};")),
+        CharacterEscape::Typst => Some(format!("\\u{{{code:x}}}")),
+        CharacterEscape::Json => {
             let mut escape = String::new();
             for unit in lacking.encode_utf16(&mut [0; 2]) {
                 let _ = write!(escape, "\\u{unit:04x}");
             }
             Some(escape)
         }
-        Format::Pgn => transliterated(lacking, |row| format!("${}", row.number)),
-        Format::Latex => {
-            transliterated(lacking, |row| row.meaning.to_owned()).map(|sign| latex::text(&sign))
-        }
-        _ => transliterated(lacking, |row| row.meaning.to_owned()),
+        CharacterEscape::None => match format {
+            Format::Pgn => transliterated(lacking, |row| format!("${}", row.number)),
+            Format::Latex => transliterated(lacking, meaning).map(|sign| latex::text(&sign)),
+            _ => transliterated(lacking, meaning),
+        },
     }
+}
+
+fn meaning(row: &Nag) -> String {
+    row.meaning.to_owned()
 }
 
 /// Whether replacements in this format are read back as the original characters.
 #[must_use]
 pub const fn escapes(format: Format) -> bool {
-    use Format::{Html, Json, Markdown, Ndjson, Svg, Typst, Viewer, Xml};
-    matches!(format, Xml | Html | Viewer | Markdown | Svg | Typst | Json | Ndjson)
+    !matches!(format.character_escape(), CharacterEscape::None)
 }
 
 /// Returns ASCII signs for a character, if there are any. Annotation glyphs that nobody types are named by `name`.
