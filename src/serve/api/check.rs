@@ -1,6 +1,7 @@
 //! `/api/check`: what is wrong with a record, and where.
 
 use super::exchange::{RequestRecords, RouteAnswer};
+use super::media_type::media_type;
 use super::reading::{RecordReading, ReviewEvent};
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
@@ -37,10 +38,5 @@ pub(super) fn check(
     let pieces: Vec<_> = pieces.into_iter().map(|(_, piece)| piece).collect();
     let body = pieces.join(frame.between.as_bytes());
     let bytes = [frame.before.as_bytes(), &body, frame.after.as_bytes()].concat();
-    let kind = match report {
-        Report::Json | Report::Sarif => "application/json",
-        Report::Ndjson => "application/x-ndjson",
-        _ => "text/plain; charset=utf-8",
-    };
-    Ok(RouteAnswer::new(kind, bytes))
+    Ok(RouteAnswer::new(media_type(report.name()), bytes))
 }

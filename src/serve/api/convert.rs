@@ -1,6 +1,7 @@
 //! `/api/convert`: games of any form in any other.
 
 use super::exchange::{RequestRecords, RouteAnswer};
+use super::media_type::media_type;
 use super::reading::{RecordReading, ReviewEvent};
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
@@ -45,7 +46,10 @@ pub(super) fn convert(
         Some(encoding) => Writer::encoded(format, page, encoding, Vec::new()),
     };
     let answer = write_games(&reading, records.record, format, writer)?;
-    Ok(RouteAnswer { kind: kind(format, charset), ..answer })
+    if charset != Charset::UTF_8 {
+        return Ok(RouteAnswer { kind: "application/octet-stream", ..answer });
+    }
+    Ok(answer)
 }
 
 /// Writes every game that is read. The answer includes the number of refused moves that the format cannot hold.
@@ -64,7 +68,7 @@ pub(super) fn write_games(
     })?;
     written.map_err(Refusal::of)?;
     let bytes = writer.finish().map_err(Refusal::of)?;
-    Ok(RouteAnswer::new(kind(format, Charset::UTF_8), bytes).leaving_out(left_out))
+    Ok(RouteAnswer::new(media_type(format.name()), bytes).leaving_out(left_out))
 }
 
 /// Returns how the games are to look.
@@ -83,19 +87,4 @@ pub(super) fn page(asked: &RequestOptions, reading: &RecordReading) -> Result<Pa
         font: asked.named("font", Font::for_name)?.unwrap_or(usual.font),
         ..usual
     })
-}
-
-/// Returns the media type of the answer. Text in an encoding other than UTF-8 is sent as plain bytes.
-fn kind(format: Format, charset: &'static Charset) -> &'static str {
-    if charset != Charset::UTF_8 {
-        return "application/octet-stream";
-    }
-    match format {
-        Format::Json => "application/json",
-        Format::Ndjson => "application/x-ndjson",
-        Format::Pgn => "application/vnd.chess-pgn; charset=utf-8",
-        Format::Xml => "application/xml",
-        Format::Svg => "image/svg+xml",
-        _ => "text/plain; charset=utf-8",
-    }
 }

@@ -13,6 +13,7 @@ mod departure;
 mod exchange;
 mod law;
 mod list;
+mod media_type;
 mod open;
 mod position;
 mod reading;

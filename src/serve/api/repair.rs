@@ -4,6 +4,7 @@ use std::io::{Cursor, Read};
 
 use super::complete::position;
 use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
+use super::media_type::media_type;
 use super::reading;
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
@@ -69,15 +70,9 @@ pub(super) fn repair(
     if let Some(wanted) = wanted.filter(|wanted| wanted.is_beyond(there)) {
         return Err(Refusal::of(format!("games: {wanted} asked for, and there are {there}")));
     }
-    let kind = match format {
-        RepairFormat::Json => "application/json",
-        RepairFormat::Ndjson => "application/x-ndjson",
-        RepairFormat::Pgn => "application/vnd.chess-pgn; charset=utf-8",
-        _ => "text/plain; charset=utf-8",
-    };
     let bytes = writer.finish().map_err(Refusal::of)?;
     let LeftOut { variations, glyphs } = records.left_out();
-    Ok(RouteAnswer::new(kind, bytes).leaving_out(variations + glyphs))
+    Ok(RouteAnswer::new(media_type(format.name()), bytes).leaving_out(variations + glyphs))
 }
 
 fn options(asked: &RequestOptions) -> Result<RepairOptions, Refusal> {
