@@ -239,15 +239,13 @@ impl Arbiter {
     /// The finding about text that is no part of a game: where it begins as a program writes one, a game may be lost.
     fn about_unexplained(&self, text: &str, stretch: Span) -> Finding {
         let finding = Finding::new(Code::JunkText, stretch);
-        let (container, opening) = match self.options.container {
-            Container::Json => ("JSON", '{'),
-            Container::Xml => ("XML", '<'),
-            _ => return finding,
-        };
+        let container = self.options.container;
+        let Some(opening) = container.record_opening() else { return finding };
         if !stretch.of(text).trim_start().starts_with(opening) {
             return finding;
         }
-        finding.case("damaged").with("container", container).weighing(Severity::Error)
+        let name = container.name().to_uppercase();
+        finding.case("damaged").with("container", name).weighing(Severity::Error)
     }
 
     /// Plays the game of a slot, in the reading that suits it best.

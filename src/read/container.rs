@@ -73,6 +73,16 @@ impl Container {
         shown(SPECS, text).map_or(Self::Pgn, |place| Self::ALL[place])
     }
 
+    /// The sign with which a program begins a record in this container; `None` if people write it as well, who begin
+    /// as they like.
+    pub(crate) const fn record_opening(self) -> Option<char> {
+        match self {
+            Self::Json => Some('{'),
+            Self::Xml => Some('<'),
+            _ => None,
+        }
+    }
+
     /// Where a long text of this kind may be cut into blocks.
     pub(super) fn cut(self) -> Option<Cut> {
         self.spec().cut
