@@ -21,8 +21,11 @@ pub enum ReportLanguage {
 }
 
 impl ReportLanguage {
+    /// The number of report languages.
+    pub const COUNT: usize = 3;
+
     /// All report languages.
-    pub const ALL: [Self; 3] = [Self::English, Self::Japanese, Self::TraditionalChinese];
+    pub const ALL: [Self; Self::COUNT] = [Self::English, Self::Japanese, Self::TraditionalChinese];
 
     /// The BCP 47 tag: `en`, `ja`, `zh-Hant`.
     #[must_use]
@@ -80,7 +83,8 @@ impl Words {
     /// The messages of this language, parsed on first use.
     #[must_use]
     pub fn for_language(language: ReportLanguage) -> &'static Self {
-        static ALL: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
+        static ALL: [OnceLock<Words>; ReportLanguage::COUNT] =
+            [const { OnceLock::new() }; ReportLanguage::COUNT];
         ALL[language as usize].get_or_init(|| Self { language, bundle: bundle(language) })
     }
 

@@ -13,9 +13,9 @@ pub struct Article {
     pub(super) number: Passage,
     pub(super) topics: ListSlice,
     /// One for each language, in the order of [`ReportLanguage::ALL`].
-    pub(super) headings: [Passage; 3],
+    pub(super) headings: [Passage; ReportLanguage::COUNT],
     /// In the same order.
-    pub(super) gists: [Passage; 3],
+    pub(super) gists: [Passage; ReportLanguage::COUNT],
     pub(super) codes: ListSlice,
     pub(super) note: Option<Passage>,
     pub(super) verified: bool,
@@ -28,7 +28,7 @@ pub struct Chapter {
     pub(super) language: ReportLanguage,
     pub(super) number: Passage,
     /// One for each language, in the order of [`ReportLanguage::ALL`].
-    pub(super) headings: [Passage; 3],
+    pub(super) headings: [Passage; ReportLanguage::COUNT],
 }
 
 impl Article {
