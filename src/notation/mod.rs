@@ -35,7 +35,7 @@ pub(crate) use resolve::piece_sides::PieceSides;
 pub(crate) use san::write as write_san;
 pub use san::{ParseSanError, San};
 pub(crate) use san::{SanTable, push_san};
-pub use styles::Style;
 pub use styles::print::{BoardSide, Caption, MoverSign, PrintChoice, PrintStyle};
+pub use styles::{SignChoice, Style};
 pub use uci::uci;
 pub(crate) use uci::{push_uci, push_uci_and_blank, push_uci_row, uci_word};

@@ -133,15 +133,12 @@ fn language(language: &Language) -> ListRow {
 
 /// Lists the signs of a style as `--style-set` takes them.
 fn style(style: &Style) -> ListRow {
-    let sign = |key: &&'static str, is_pair: bool| {
-        let [first, second] = style.signs(key).unwrap_or_default();
-        let said = if is_pair { format!("{first},{second}") } else { first.to_owned() };
-        ((*key).to_owned(), Value::from(said))
-    };
-    let [pairs, single] = Style::KEYS;
-    let pairs = pairs.iter().map(|key| sign(key, true));
-    let signs: serde_json::Map<_, _> =
-        pairs.chain(single.iter().map(|key| sign(key, false))).collect();
+    let signs = Style::SIGNS.iter().map(|choice| {
+        let [first, second] = style.signs(choice.key).unwrap_or_default();
+        let said = if choice.is_pair { format!("{first},{second}") } else { first.to_owned() };
+        (choice.key.to_owned(), Value::from(said))
+    });
+    let signs: serde_json::Map<_, _> = signs.collect();
     let print = PrintStyle::CHOICES.iter().filter_map(|choice| {
         Some((choice.key.to_owned(), Value::from(style.print.value(choice.key)?)))
     });
@@ -172,17 +169,11 @@ pub(crate) fn style_template(style: &Style) -> String {
          extends = {:?}\n\n[signs]\n",
         style.name
     );
-    let [pairs, single] = Style::KEYS;
-    let about =
-        |key: &str| SIGNS.iter().find(|(known, _)| *known == key).map_or("", |(_, about)| about);
-    for key in pairs.iter().chain(single) {
-        let [first, second] = style.signs(key).unwrap_or_default();
-        let value = if pairs.contains(key) {
-            format!("[{first:?}, {second:?}]")
-        } else {
-            format!("{first:?}")
-        };
-        let _ = writeln!(file, "{:<44} # {}", format!("{key} = {value}"), about(key));
+    for choice in Style::SIGNS {
+        let [first, second] = style.signs(choice.key).unwrap_or_default();
+        let value =
+            if choice.is_pair { format!("[{first:?}, {second:?}]") } else { format!("{first:?}") };
+        let _ = writeln!(file, "{:<44} # {}", format!("{} = {value}", choice.key), choice.about);
     }
     file.push_str("\n[print]\n");
     for choice in PrintStyle::CHOICES {
@@ -194,22 +185,6 @@ pub(crate) fn style_template(style: &Style) -> String {
     }
     file
 }
-
-/// The purpose of each sign of a style.
-const SIGNS: [(&str, &str); 12] = [
-    ("castling", "on the king's side, on the queen's side"),
-    ("capture", "of pieces, before and after the square"),
-    ("pawn-capture", "of pawns, before and after the square"),
-    ("promotion", "before and after the letter of the new piece"),
-    ("number", "after the number of a move of White, of Black; a space separates it from the move"),
-    ("dash", "between the squares of the long form"),
-    ("en-passant", "after a capture en passant"),
-    ("check", "after a check"),
-    ("double-check", "after a double check"),
-    ("mate", "after mate"),
-    ("draw-offer", "directly after the move; empty: a comment command"),
-    ("null", "a null move"),
-];
 
 /// Lists formats of games and of findings, and containers that are only read; some entries are two of these.
 fn formats() -> Vec<ListRow> {

@@ -1,7 +1,7 @@
 //! `convert --style-set`: single signs of a style.
 
 use crate::program::movetext_reading;
-use movetext::notation::Style;
+use movetext::notation::{SignChoice, Style};
 
 /// Castling, a check, captures of pieces and pawns, en passant, a promotion, mate.
 const GAME: &str = "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+ 4. Be2 c5 5. Nf3 Qc7 6. O-O c4 7. b4 cxb3 8. Bb2 bxa2\n\
@@ -58,9 +58,9 @@ fn signs_that_movetext_needs_and_keys_that_are_none_are_refused() {
 #[test]
 fn every_key_reads_what_it_writes() {
     for style in Style::all() {
-        for key in Style::KEYS.concat() {
+        for SignChoice { key, is_pair, .. } in Style::SIGNS {
             let other = style.with(key, ["a", "b"]).and_then(|style| style.signs(key));
-            let expected = if Style::KEYS[0].contains(&key) { ["a", "b"] } else { ["a", ""] };
+            let expected = if *is_pair { ["a", "b"] } else { ["a", ""] };
             assert_eq!(other, Some(expected), "{key}");
         }
     }

@@ -38,16 +38,14 @@ impl StyleChoice {
             PrintStyle::USUAL.with(key, kept(value))?;
             return Ok(Self { key: key.to_owned(), value: ChosenValue::Print(value.to_owned()) });
         }
-        let [pairs, single] = Style::KEYS;
-        let (first, second) = match (pairs.contains(&key), single.contains(&key)) {
-            (true, _) => value.split_once(',').unwrap_or((value, "")),
-            (_, true) => (value, ""),
-            _ => {
-                let print = PrintStyle::CHOICES.iter().map(|choice| choice.key).collect::<Vec<_>>();
-                let keys = [pairs, single, &print].concat().join(", ");
-                return Err(format!("no sign is called `{key}`: there are {keys}"));
-            }
+        let Some(sign) = Style::SIGNS.iter().find(|sign| sign.key == key) else {
+            let signs = Style::SIGNS.iter().map(|sign| sign.key);
+            let print = PrintStyle::CHOICES.iter().map(|choice| choice.key);
+            let keys = signs.chain(print).collect::<Vec<_>>().join(", ");
+            return Err(format!("no sign is called `{key}`: there are {keys}"));
         };
+        let pair = value.split_once(',').filter(|_| sign.is_pair);
+        let (first, second) = pair.unwrap_or((value, ""));
         if key == "castling" && (first.is_empty() || second.is_empty()) {
             return Err("castling takes two signs, as in `castling=0-0,0-0-0`".to_owned());
         }

@@ -43,6 +43,25 @@ pub struct Style {
     pub print: PrintStyle,
 }
 
+/// One sign of a style: its key, whether it is a pair, and what it is for.
+#[derive(Clone, Copy, Debug)]
+pub struct SignChoice {
+    /// Its name in a style file and after `--style-set`.
+    pub key: &'static str,
+    /// Whether it is a pair of signs.
+    pub is_pair: bool,
+    /// What it is for.
+    pub about: &'static str,
+}
+
+const fn pair(key: &'static str, about: &'static str) -> SignChoice {
+    SignChoice { key, is_pair: true, about }
+}
+
+const fn single(key: &'static str, about: &'static str) -> SignChoice {
+    SignChoice { key, is_pair: false, about }
+}
+
 impl Style {
     /// Returns all styles, by name.
     #[must_use]
@@ -118,9 +137,22 @@ impl Style {
         })
     }
 
-    /// The keys of [`Style::with`]: those of pairs, then those of single signs.
-    pub const KEYS: [&'static [&'static str]; 2] = [
-        &["castling", "capture", "pawn-capture", "promotion", "number"],
-        &["dash", "en-passant", "check", "double-check", "mate", "draw-offer", "null"],
+    /// All signs, in the order of a style file: those of pairs, then single ones.
+    pub const SIGNS: &'static [SignChoice] = &[
+        pair("castling", "on the king's side, on the queen's side"),
+        pair("capture", "of pieces, before and after the square"),
+        pair("pawn-capture", "of pawns, before and after the square"),
+        pair("promotion", "before and after the letter of the new piece"),
+        pair(
+            "number",
+            "after the number of a move of White, of Black; a space separates it from the move",
+        ),
+        single("dash", "between the squares of the long form"),
+        single("en-passant", "after a capture en passant"),
+        single("check", "after a check"),
+        single("double-check", "after a double check"),
+        single("mate", "after mate"),
+        single("draw-offer", "directly after the move; empty: a comment command"),
+        single("null", "a null move"),
     ];
 }
