@@ -4,14 +4,18 @@
 mod claim;
 mod flag;
 mod judging;
+mod late_arrival;
 mod refusal;
 mod registry;
+mod resignation;
 
 pub(crate) use claim::{ClaimKind, ClaimRequest};
 pub(crate) use flag::{Fallen, FlagRequest, color};
 pub(crate) use judging::{Judging, JudgingRequest};
+pub(crate) use late_arrival::LateArrivalRequest;
 pub(crate) use refusal::NoRuling;
 pub(crate) use registry::registry_rows;
+pub(crate) use resignation::ResignationRequest;
 
 use crate::arbiter::Review;
 use crate::finding::ReportLanguage;

@@ -3,9 +3,9 @@
 use clap::Args;
 
 use super::options::RulingOptions;
-use crate::arbiter::LateArrivalRuling;
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::write::ruling::{Absent, Ruling, clock, whole_seconds};
+use crate::request::LateArrivalRequest;
+use crate::write::ruling::{Absent, clock};
 
 /// Rule on a player who comes to the board late, or both
 #[derive(Args, Debug)]
@@ -28,11 +28,8 @@ pub(super) struct LateOptions {
 
 /// Gives the ruling.
 pub(super) fn run(asked: &LateOptions) -> Result<ExitStatus, Failure> {
-    let RulingOptions { law, rate, .. } = asked.options;
-    let set = asked.default_time.map(whole_seconds);
-    let late = whole_seconds(asked.late.ceil());
-    let Some(ruled) = LateArrivalRuling::rule(late, set, law, rate) else {
-        return Err(Failure::new(format!("{} says nothing on late arrival", law.id())));
-    };
-    asked.options.print(&Ruling::Late(asked.absent, ruled))
+    let LateOptions { absent, late, default_time, .. } = *asked;
+    let arrival = LateArrivalRequest { absent, late, default_time };
+    let ruling = arrival.rule(asked.options.terms()).map_err(Failure::new)?;
+    asked.options.print(&ruling)
 }

@@ -25,15 +25,15 @@ pub(super) fn question_of_line(line: &str) -> Result<(Position, FlagRequest), Fa
 
 impl ValueEnum for Absent {
     fn value_variants<'a>() -> &'a [Self] {
-        &[Self::White, Self::Black, Self::Both]
+        &Self::ALL
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
-        let (name, help) = match self {
-            Self::White => ("white", "White"),
-            Self::Black => ("black", "Black"),
-            Self::Both => ("both", "Both players: both lose"),
+        let help = match self {
+            Self::White => "White",
+            Self::Black => "Black",
+            Self::Both => "Both players: both lose",
         };
-        Some(PossibleValue::new(name).help(help))
+        Some(PossibleValue::new(self.name()).help(help))
     }
 }

@@ -4,11 +4,9 @@ use clap::Args;
 
 use super::options::RulingOptions;
 use super::question::position;
-use crate::arbiter::Resignation;
 use crate::board::Color;
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::request::color;
-use crate::write::ruling::{Question, Ruling};
+use crate::request::{ResignationRequest, color};
 
 /// Rule on a resignation: lost, or drawn where the edition says so because the opponent cannot mate
 #[derive(Args, Debug)]
@@ -28,9 +26,6 @@ pub(super) struct ResignationOptions {
 
 /// Gives the ruling.
 pub(super) fn run(asked: &ResignationOptions) -> Result<ExitStatus, Failure> {
-    let RulingOptions { law, rate, .. } = asked.options;
-    let position = position(&asked.fen)?;
-    let fallen = asked.by.unwrap_or(position.turn());
-    let ruled = Resignation::rule(&position, fallen, law, rate);
-    asked.options.print(&Ruling::Resignation(Question { position, fallen }, ruled))
+    let resignation = ResignationRequest { position: position(&asked.fen)?, by: asked.by };
+    asked.options.print(&resignation.rule(asked.options.terms()))
 }

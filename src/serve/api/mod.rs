@@ -9,8 +9,8 @@ mod annotate;
 mod check;
 mod complete;
 mod convert;
-mod departure;
 mod exchange;
+mod late_arrival;
 mod law;
 mod list;
 mod media_type;
@@ -20,6 +20,7 @@ mod reading;
 mod refusal;
 mod repair;
 mod request_options;
+mod resignation;
 mod review;
 
 use axum::Router;
@@ -123,14 +124,14 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/adjudicate/resignation",
         body: Body::None,
-        options: &[departure::RESIGNATION],
-        answer: departure::resignation,
+        options: &[resignation::OPTIONS],
+        answer: resignation::resignation,
     },
     Route {
         path: "/api/adjudicate/late",
         body: Body::None,
-        options: &[departure::LATE],
-        answer: departure::late,
+        options: &[late_arrival::OPTIONS],
+        answer: late_arrival::late_arrival,
     },
 ];
 

@@ -6,9 +6,10 @@ use super::claim::claim;
 use super::clocks::Clocks;
 use super::flag::flag;
 use super::json::{claim_json, flag_json};
+use super::late_arrival::{late_arrival, late_arrival_json};
 use super::question::{Absent, Question};
 use super::quickplay::{quickplay, quickplay_json};
-use super::resignation::{late, late_json, resignation, resignation_json};
+use super::resignation::{resignation, resignation_json};
 use crate::arbiter::{
     BothFlagsFall, Claim, ClaimRuling, FlagFall, LateArrivalRuling, QuickplayRuling, Resignation,
     Review,
@@ -43,7 +44,7 @@ impl Ruling<'_> {
             }
             Self::Quickplay(ruling, clocks) => quickplay_json(ruling, *clocks, edition, out),
             Self::Resignation(_, ruling) => resignation_json(ruling, edition, out),
-            Self::Late(absent, ruling) => late_json(*absent, ruling, edition, out),
+            Self::Late(absent, ruling) => late_arrival_json(*absent, ruling, edition, out),
         }
     }
 
@@ -57,7 +58,7 @@ impl Ruling<'_> {
             }
             Self::Quickplay(ruling, clocks) => quickplay(ruling, *clocks, page, out),
             Self::Resignation(question, ruling) => resignation(question, ruling, page, out),
-            Self::Late(absent, ruling) => late(*absent, ruling, page, out),
+            Self::Late(absent, ruling) => late_arrival(*absent, ruling, page, out),
         }
     }
 }

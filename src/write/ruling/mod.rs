@@ -6,6 +6,7 @@ mod claim;
 mod clocks;
 mod flag;
 mod json;
+mod late_arrival;
 mod question;
 mod quickplay;
 mod resignation;

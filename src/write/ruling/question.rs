@@ -18,6 +18,24 @@ pub(crate) enum Absent {
 }
 
 impl Absent {
+    /// All of them.
+    pub(crate) const ALL: [Self; 3] = [Self::White, Self::Black, Self::Both];
+
+    /// The name in options: `white`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Both => "both",
+        }
+    }
+
+    /// Those of this name.
+    #[cfg(feature = "serve")]
+    pub(crate) fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|absent| absent.name() == name)
+    }
+
     /// Returns the result if the absent players have lost.
     pub(super) const fn result(self) -> &'static str {
         match self {

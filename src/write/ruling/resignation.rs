@@ -1,16 +1,15 @@
-//! The rulings on a resignation and on a late arrival.
+//! The ruling on a resignation.
 
 use serde::Serialize;
 
 use super::RulingPage;
-use super::clocks::shown;
 use super::json::push_line;
-use super::question::{Absent, Question};
+use super::question::Question;
 use super::{articles, ended_before, say_all};
-use crate::arbiter::{LateArrivalRuling, Resignation, Winnability};
+use crate::arbiter::{Resignation, Winnability};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
-use crate::law::{Article, Edition};
+use crate::law::Edition;
 use crate::write::cited_article::CitedArticle;
 use crate::write::report::draw;
 
@@ -71,75 +70,6 @@ pub(super) fn resignation_json(ruling: &Resignation, edition: &Edition, out: &mu
         ruling: ruling.ruling.map(Outcome::token),
         ended: ruling.ended.map(|end| end.code().slug()),
         articles: CitedArticle::all(&ruling.articles, edition),
-    };
-    push_line(out, &object);
-}
-
-/// Appends the ruling on a late arrival in sentences.
-pub(super) fn late(
-    absent: Absent,
-    ruling: &LateArrivalRuling,
-    options: &RulingPage,
-    out: &mut Vec<u8>,
-) {
-    let words = Words::for_language(options.report_language);
-    let article = ruling.articles.first().copied().map_or("", Article::number);
-    let facts = [
-        ("default", shown(f64::from(ruling.default_time)).into()),
-        ("discretion", article.into()),
-        ("result", Fact::from(absent.result())),
-    ];
-    let mut said = Vec::new();
-    if ruling.is_unset {
-        said.push("late-unset");
-    }
-    if ruling.is_lost {
-        said.extend(["late-lost", "ruling", "late-discretion"]);
-    } else {
-        said.push("late-in-time");
-    }
-    let whites_time = whites_time(absent, ruling);
-    said.extend((!whites_time.is_empty()).then_some("late-both-absent"));
-    say_all(words, &said, &facts, out);
-    articles(&[ruling.articles, whites_time].concat(), options, out);
-    let next = if ruling.is_lost { "next-result" } else { "next-late" };
-    say_all(words, &[next], &facts, out);
-}
-
-/// Returns the articles by which White loses the time, if both come late and the game is not lost.
-fn whites_time(absent: Absent, ruling: &LateArrivalRuling) -> &'static [&'static Article] {
-    if absent == Absent::Both && !ruling.is_lost { ruling.both_absent } else { &[] }
-}
-
-/// The ruling on a late arrival as JSON.
-#[derive(Serialize)]
-struct LateObject {
-    lost: bool,
-    default_time: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ruling: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    discretion: Option<&'static str>,
-    articles: Vec<CitedArticle>,
-}
-
-/// Appends the ruling on a late arrival as a line of JSON.
-pub(super) fn late_json(
-    absent: Absent,
-    ruling: &LateArrivalRuling,
-    edition: &Edition,
-    out: &mut Vec<u8>,
-) {
-    let article = ruling.articles.first().copied().map(Article::number);
-    let object = LateObject {
-        lost: ruling.is_lost,
-        default_time: ruling.default_time,
-        ruling: ruling.is_lost.then(|| absent.result()),
-        discretion: article.filter(|_| ruling.is_lost),
-        articles: CitedArticle::all(
-            &[ruling.articles, whites_time(absent, ruling)].concat(),
-            edition,
-        ),
     };
     push_line(out, &object);
 }
