@@ -3,7 +3,7 @@
 use super::{GameQuestion, NoRuling, RulingTerms};
 use crate::arbiter::{BothFlagsFall, FlagFall, Review, record_length};
 use crate::board::{Color, Position};
-use crate::write::ruling::{Question, Ruling};
+use crate::write::ruling::{Ruling, RulingSubject};
 
 /// The player or players whose flag is down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl FlagRequest {
             None => position.turn(),
         };
         let ruling = FlagFall::rule(&position, fallen, edition, rate);
-        Ruling::Flag(Question { position, fallen }, ruling)
+        Ruling::Flag(RulingSubject { position, player: fallen }, ruling)
     }
 }
 
@@ -62,7 +62,7 @@ impl GameQuestion for FlagRequest {
         };
         let ruled = FlagFall::rule_in(review, ply, fallen, edition, rate);
         let (position, ruling) = ruled.map_err(beyond)?;
-        Ok(Ruling::Flag(Question { position, fallen }, ruling))
+        Ok(Ruling::Flag(RulingSubject { position, player: fallen }, ruling))
     }
 }
 

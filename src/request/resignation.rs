@@ -3,7 +3,7 @@
 use super::RulingTerms;
 use crate::arbiter::Resignation;
 use crate::board::{Color, Position};
-use crate::write::ruling::{Question, Ruling};
+use crate::write::ruling::{Ruling, RulingSubject};
 
 /// A resignation.
 #[derive(Clone, Copy, Debug)]
@@ -18,8 +18,8 @@ impl ResignationRequest {
     /// Rules on it.
     pub(crate) fn rule(self, terms: RulingTerms) -> Ruling<'static> {
         let position = self.position;
-        let fallen = self.by.unwrap_or(position.turn());
-        let ruling = Resignation::rule(&position, fallen, terms.edition, terms.rate);
-        Ruling::Resignation(Question { position, fallen }, ruling)
+        let player = self.by.unwrap_or(position.turn());
+        let ruling = Resignation::rule(&position, player, terms.edition, terms.rate);
+        Ruling::Resignation(RulingSubject { position, player }, ruling)
     }
 }

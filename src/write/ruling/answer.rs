@@ -7,9 +7,9 @@ use super::clocks::Clocks;
 use super::flag::flag;
 use super::json::{claim_json, flag_json};
 use super::late_arrival::{late_arrival, late_arrival_json};
-use super::question::{Absent, Question};
 use super::quickplay::{quickplay, quickplay_json};
 use super::resignation::{resignation, resignation_json};
+use super::subject::{Absent, RulingSubject};
 use crate::arbiter::{
     BothFlagsFall, Claim, ClaimRuling, FlagFall, LateArrivalRuling, QuickplayRuling, Resignation,
     Review,
@@ -20,7 +20,7 @@ use crate::law::Edition;
 /// A ruling and its subject.
 pub(crate) enum Ruling<'a> {
     /// A flag is down.
-    Flag(Question, FlagFall),
+    Flag(RulingSubject, FlagFall),
     /// Both flags are down, in this position.
     BothFlags(Position, BothFlagsFall),
     /// A draw was claimed.
@@ -28,7 +28,7 @@ pub(crate) enum Ruling<'a> {
     /// A draw was claimed in the last minutes.
     Quickplay(QuickplayRuling, Clocks),
     /// A player has resigned.
-    Resignation(Question, Resignation),
+    Resignation(RulingSubject, Resignation),
     /// A player came late, or not at all.
     Late(Absent, LateArrivalRuling),
 }
@@ -37,7 +37,7 @@ impl Ruling<'_> {
     /// Appends the ruling as one line of JSON.
     pub(crate) fn json(&self, edition: &Edition, out: &mut Vec<u8>) {
         match self {
-            Self::Flag(question, ruling) => flag_json(question, ruling, edition, out),
+            Self::Flag(subject, ruling) => flag_json(subject, ruling, edition, out),
             Self::BothFlags(_, ruling) => both_flags_json(ruling, edition, out),
             Self::Claim { claim, ruling, clocks, .. } => {
                 claim_json(claim, ruling, *clocks, edition, out);
@@ -51,13 +51,13 @@ impl Ruling<'_> {
     /// Appends the ruling in sentences, with the board.
     pub(crate) fn text(&self, page: &RulingPage, out: &mut Vec<u8>) {
         match self {
-            Self::Flag(question, ruling) => flag(question, ruling, page, out),
+            Self::Flag(subject, ruling) => flag(subject, ruling, page, out),
             Self::BothFlags(position, ruling) => both_flags(position, ruling, page, out),
             Self::Claim { review, claim: asked, ruling, clocks } => {
                 claim(review, asked, ruling, *clocks, page, out);
             }
             Self::Quickplay(ruling, clocks) => quickplay(ruling, *clocks, page, out),
-            Self::Resignation(question, ruling) => resignation(question, ruling, page, out),
+            Self::Resignation(subject, ruling) => resignation(subject, ruling, page, out),
             Self::Late(absent, ruling) => late_arrival(*absent, ruling, page, out),
         }
     }

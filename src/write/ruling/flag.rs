@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::RulingPage;
-use super::question::Question;
+use super::subject::RulingSubject;
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{FlagFall, GameEnd, Ways, Winnability, balance};
 use crate::finding::{Fact, Words};
@@ -12,7 +12,7 @@ use crate::write::report::draw;
 
 /// Appends the ruling on a flag in sentences.
 pub(super) fn flag(
-    question: &Question,
+    subject: &RulingSubject,
     ruling: &FlagFall,
     options: &RulingPage,
     out: &mut Vec<u8>,
@@ -25,8 +25,8 @@ pub(super) fn flag(
         ("drawn", ways.drawn.into()),
         ("unwritten", ruling.last_known.map_or(0, |last| last.unwritten).into()),
         ("known", ruling.last_known.map_or(0, |last| last.ply).into()),
-        ("fallen", Fact::Word(question.fallen.name())),
-        ("opponent", Fact::Word(question.fallen.other().name())),
+        ("fallen", Fact::Word(subject.player.name())),
+        ("opponent", Fact::Word(subject.player.other().name())),
     ];
     let mut say = |key: &str| {
         let _ = writeln!(out, "{}", words.phrase(key, &sides));
@@ -38,7 +38,7 @@ pub(super) fn flag(
     if ruling.ways.is_some() || ruling.last_known.is_some() {
         say("claim-known-board");
     }
-    push(out, &draw(&question.position, &[], "  "));
+    push(out, &draw(&subject.position, &[], "  "));
     let mut say = |key: &str| {
         let _ = writeln!(out, "{}", words.phrase(key, &sides));
     };
@@ -60,21 +60,21 @@ pub(super) fn flag(
     if let (None, None, Winnability::Winnable(line)) =
         (ruling.ended, ruling.ways, &ruling.winnability)
     {
-        let text = san_line(&question.position, line);
+        let text = san_line(&subject.position, line);
         if !text.is_empty() {
             let _ = writeln!(out, "  {text}");
         }
     }
     let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome));
     let facts = [
-        ("opponent", Fact::Word(question.fallen.other().name())),
+        ("opponent", Fact::Word(subject.player.other().name())),
         ("result", outcome.map_or("", Outcome::token).into()),
         ("recorded", ruling.recorded.map_or("", Outcome::token).into()),
         ("known", ruling.last_known.map_or(0, |last| last.ply).into()),
     ];
     say_all(words, &outcome_said(ruling, outcome), &facts, out);
     articles(&ruling.articles, options, out);
-    shown(question, ruling, options, out);
+    shown(subject, ruling, options, out);
     say_all(words, &[next_step(ruling)], &facts, out);
 }
 
@@ -111,20 +111,20 @@ fn next_step(ruling: &FlagFall) -> &'static str {
 }
 
 /// Appends the wins that may still be shown although the flag has fallen.
-fn shown(question: &Question, ruling: &FlagFall, options: &RulingPage, out: &mut Vec<u8>) {
+fn shown(subject: &RulingSubject, ruling: &FlagFall, options: &RulingPage, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for win in &ruling.shown_wins {
         let numbers: Vec<&str> = ruling.shown_by.iter().map(|article| article.number()).collect();
         let facts = [
             ("winner", Fact::Word(win.winner.name())),
-            ("material", balance(&question.position).into()),
+            ("material", balance(&subject.position).into()),
             ("article", numbers.join(", ").into()),
         ];
         let plain = win.mate.is_empty();
         let key = if plain { "flag-shown-ending" } else { "flag-shown-mate" };
         let _ = writeln!(out, "{}", words.phrase(key, &facts));
         if !plain {
-            let _ = writeln!(out, "  {}", san_line(&question.position, &win.mate));
+            let _ = writeln!(out, "  {}", san_line(&subject.position, &win.mate));
         }
     }
     if !ruling.shown_wins.is_empty() {

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::claim::bound_to;
 use super::clocks::{ClockAfter, Clocks};
-use super::question::Question;
+use super::subject::RulingSubject;
 use crate::arbiter::{
     Claim, ClaimRuling, Correctness, FlagFall, Ground, LastKnown, Ways, Winnability, balance,
 };
@@ -214,7 +214,7 @@ struct ShownWinObject {
 
 /// Appends the ruling on a flag.
 pub(super) fn flag_json(
-    question: &Question,
+    subject: &RulingSubject,
     ruling: &FlagFall,
     edition: &Edition,
     out: &mut Vec<u8>,
@@ -227,12 +227,12 @@ pub(super) fn flag_json(
         (Winnability::Undecided, _) => "undecided",
     };
     let line = match &ruling.winnability {
-        Winnability::Winnable(line) => Some(uci_line(&question.position, line)),
+        Winnability::Winnable(line) => Some(uci_line(&subject.position, line)),
         _ => None,
     };
     let wins = ruling.shown_wins.iter().map(|win| ShownWinObject {
         winner: win.winner.name(),
-        line: uci_line(&question.position, &win.mate),
+        line: uci_line(&subject.position, &win.mate),
         articles: CitedArticle::all(ruling.shown_by, edition),
     });
     let object = FlagObject {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::RulingPage;
 use super::clocks::shown;
 use super::json::push_line;
-use super::question::Absent;
+use super::subject::Absent;
 use super::{articles, say_all};
 use crate::arbiter::LateArrivalRuling;
 use crate::finding::{Fact, Words};

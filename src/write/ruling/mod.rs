@@ -7,15 +7,15 @@ mod clocks;
 mod flag;
 mod json;
 mod late_arrival;
-mod question;
 mod quickplay;
 mod resignation;
+mod subject;
 
 use std::io::Write;
 
 pub(crate) use answer::Ruling;
 pub(crate) use clocks::{Clocks, clock, whole_seconds};
-pub(crate) use question::{Absent, Question};
+pub(crate) use subject::{Absent, RulingSubject};
 
 use crate::arbiter::GameEnd;
 use crate::board::{Move, Position};

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::RulingPage;
 use super::json::push_line;
-use super::question::Question;
+use super::subject::RulingSubject;
 use super::{articles, ended_before, say_all};
 use crate::arbiter::{Resignation, Winnability};
 use crate::finding::{Fact, Words};
@@ -15,19 +15,19 @@ use crate::write::report::draw;
 
 /// Appends the ruling on a resignation in sentences, with the board.
 pub(super) fn resignation(
-    question: &Question,
+    subject: &RulingSubject,
     ruling: &Resignation,
     options: &RulingPage,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
     let facts = [
-        ("resigned", Fact::Word(question.fallen.name())),
-        ("opponent", Fact::Word(question.fallen.other().name())),
+        ("resigned", Fact::Word(subject.player.name())),
+        ("opponent", Fact::Word(subject.player.other().name())),
         ("result", ruling.ruling.map_or("", Outcome::token).into()),
     ];
     say_all(words, &["resigned"], &facts, out);
-    out.extend_from_slice(draw(&question.position, &[], "  ").as_bytes());
+    out.extend_from_slice(draw(&subject.position, &[], "  ").as_bytes());
     let reason = match (ruling.ended, &ruling.winnability) {
         (Some(end), _) => Some(ended_before(end)),
         (None, Winnability::Unwinnable) => Some("flag-unwinnable"),

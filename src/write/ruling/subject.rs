@@ -3,9 +3,9 @@
 use crate::board::{Color, Position};
 
 /// A position, and the player whose flag fell in it or who resigned.
-pub(crate) struct Question {
+pub(crate) struct RulingSubject {
     pub(crate) position: Position,
-    pub(crate) fallen: Color,
+    pub(crate) player: Color,
 }
 
 /// The players absent when the session began.
