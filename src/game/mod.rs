@@ -20,6 +20,7 @@ pub(crate) use preserved::{
     has_other_meaning,
 };
 pub use preserved::{Preserved, escape, unescape};
+pub(crate) use tag::is_unknown_value;
 pub use tag::{ROSTER, TagPair};
 pub(crate) use variant::Variant;
 pub use written_game::{Game, WrittenMove};

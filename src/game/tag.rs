@@ -8,6 +8,12 @@ use crate::text::Span;
 /// The Seven Tag Roster, in export order (PGN standard, section 8.1.1).
 pub const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
+/// Whether the value of a tag says only that nothing is known, or that nothing applies: `?`, `????.??.??`, `-` (PGN
+/// standard, section 8.1.1).
+pub(crate) fn is_unknown_value(value: &str) -> bool {
+    value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '))
+}
+
 /// One tag pair, as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagPair {

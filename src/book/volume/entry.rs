@@ -9,6 +9,7 @@ use super::eco::EcoOpening;
 use crate::arbiter::Review;
 use crate::board::Position;
 use crate::book::plan::chaptering;
+use crate::game::is_unknown_value;
 use crate::text::direction::isolated;
 use crate::write::{Heading, NameForm, Page, Tidying};
 
@@ -127,8 +128,7 @@ fn chapter_of(event: &str) -> &str {
 
 /// Returns a value, or an empty text if it is unknown, such as `?` and `????.??.??`.
 fn known(value: Option<String>) -> String {
-    let is_unknown = |value: &String| value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '));
-    value.filter(|value| !is_unknown(value)).unwrap_or_default()
+    value.filter(|value| !is_unknown_value(value)).unwrap_or_default()
 }
 
 fn owned(parts: &[Cow<'_, str>]) -> Vec<String> {

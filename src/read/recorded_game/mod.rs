@@ -2,6 +2,7 @@
 
 pub(super) mod cell_remark;
 
+use crate::game::{Outcome, is_unknown_value};
 use crate::repair::{Record, WrittenResult};
 
 /// What a file says about a game that is to be reconstructed.
@@ -34,13 +35,13 @@ impl RecordedGame {
         if known.languages.is_empty() {
             known.languages = other.languages;
         }
-        if known.outcome == crate::game::Outcome::Unknown {
+        if known.outcome == Outcome::Unknown {
             known.outcome = other.outcome;
         }
         self.beside.extend(second.beside);
         for (name, value) in second.tags {
             match self.tags.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, known)) if is_unknown(known) => *known = value,
+                Some((_, known)) if is_unknown_value(known) => *known = value,
                 Some((_, known)) if contradicts(&name, known, &value) => {
                     self.beside.push(format!("{name}: {value}"));
                 }
@@ -66,10 +67,5 @@ impl RecordedGame {
 
 /// Whether two values of a name cannot both be true.
 fn contradicts(name: &str, here: &str, there: &str) -> bool {
-    name != "Result" && here != there && !is_unknown(here) && !is_unknown(there)
-}
-
-/// Whether a value says only that nothing is known: `?`, `????.??.??`.
-fn is_unknown(value: &str) -> bool {
-    value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '))
+    name != "Result" && here != there && !is_unknown_value(here) && !is_unknown_value(there)
 }

@@ -1,9 +1,9 @@
 //! What bare moves and positions do not say of a game apart from its marks: tags, the result, operations.
 
 use crate::arbiter::Review;
-use crate::game::{Mark, Outcome};
+use crate::game::{Mark, Outcome, is_unknown_value};
 use crate::write::format::{epd, svg};
-use crate::write::print::{Boards, is_known};
+use crate::write::print::Boards;
 use crate::write::{Format, Page};
 
 /// The tags that name the players in a title.
@@ -43,7 +43,8 @@ impl BareFormat {
             name => !(self.are_players_shown && PLAYERS.contains(&name)),
         };
         let tags = review.game.tags.iter();
-        tags.filter(|tag| is_omitted(tag.name(text)) && is_known(tag.value.of(text))).count() as u64
+        tags.filter(|tag| is_omitted(tag.name(text)) && !is_unknown_value(tag.value.of(text)))
+            .count() as u64
     }
 
     /// Whether a comment consists of nothing but operations that are written.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::arbiter::Review;
-use crate::game::ROSTER;
+use crate::game::{ROSTER, is_unknown_value};
 use crate::language::PrintWords;
 use crate::text::direction;
 use crate::write::Page;
@@ -84,7 +84,7 @@ impl<'r> Heading<'r> {
         occasion.extend(tag("Date").map(|date| set(Cow::Owned(dated(&date, words)))));
         let by = |name: Cow<'_, str>| words.notes.replace("{name}", &name);
         let notes = tag("Annotator").and_then(annotator).map(&set).map_or_else(String::new, by);
-        let is_other = |tag: &&Tag<'_>| !is_spoken(&tag.name) && is_known(&tag.value);
+        let is_other = |tag: &&Tag<'_>| !is_spoken(&tag.name) && !is_unknown_value(&tag.value);
         let rest = tags.iter().filter(is_other);
         Self {
             white,
@@ -148,12 +148,7 @@ fn repeats(event: Option<&str>, site: &str) -> bool {
 /// Returns the value of a tag, unless it is a placeholder.
 fn known<'r>(tags: &[Tag<'r>], name: &str) -> Option<Cow<'r, str>> {
     let value = tags.iter().find(|tag| tag.name == name)?.value.clone();
-    is_known(&value).then_some(value)
-}
-
-/// Whether a value is known: `?`, `-` and `????.??.??` mean unknown or not applicable (PGN standard, section 8.1.1).
-pub(in crate::write) fn is_known(value: &str) -> bool {
-    !value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '))
+    (!is_unknown_value(&value)).then_some(value)
 }
 
 /// Returns a player as `GM Karpov, Anatoly (2700)`.

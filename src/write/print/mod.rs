@@ -19,7 +19,6 @@ mod typography;
 pub use boards::Boards;
 pub(crate) use diagram::{Diagram, Tint};
 pub(crate) use heading::Heading;
-pub(super) use heading::is_known;
 pub(super) use leftover::unknown as unknown_signs;
 #[cfg(feature = "book")]
 pub(crate) use prose::Face;
