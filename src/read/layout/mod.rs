@@ -67,7 +67,7 @@ pub(super) struct Layout {
     began: u32,
     /// Whether the next piece follows without a space.
     glued: bool,
-    count: MoveCounter,
+    counter: MoveCounter,
     /// The counters of the lines that variations interrupt, innermost last.
     waiting: Vec<MoveCounter>,
     /// Number of open variations that were never closed, among moves that were not played.
@@ -77,8 +77,8 @@ pub(super) struct Layout {
 /// The current number of a line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct MoveCounter {
-    /// Twice the move number, plus one before Black's move.
-    ply: u64,
+    /// Twice the number of the next move, plus one if it is Black's.
+    count: u64,
     /// Whether the next move needs its number although it is Black's.
     due: bool,
     /// Whether the line had a number of its own: from there on, only such numbers are written.
@@ -95,8 +95,8 @@ impl MoveCounter {
         let digits = written.map(|written| written.trim_end_matches('.'));
         let number = digits.or_else(|| fields.nth(3)).and_then(|digits| digits.parse().ok());
         let black = written.map_or(black_moves, |written| written.ends_with("..."));
-        let ply = number.unwrap_or(1_u64).saturating_mul(2).saturating_add(black.into());
-        Self { ply, due: true, ..Self::default() }
+        let count = number.unwrap_or(1_u64).saturating_mul(2).saturating_add(black.into());
+        Self { count, due: true, ..Self::default() }
     }
 }
 
@@ -176,7 +176,7 @@ impl Layout {
 
     /// Sets the number of the first move.
     pub(super) const fn count_from(&mut self, first: MoveCounter) {
-        self.count = first;
+        self.counter = first;
     }
 
     /// Writes a move, with its number if it is White's, or if it is Black's and does not follow directly.
@@ -187,22 +187,22 @@ impl Layout {
 
     /// Writes the number of the next move if it needs one, and advances the counter.
     pub(super) fn number(&mut self) {
-        let MoveCounter { ply, due, silent, .. } = self.count;
-        let black = ply % 2 == 1;
+        let MoveCounter { count, due, silent, .. } = self.counter;
+        let black = count % 2 == 1;
         if !silent && (due || !black) {
-            self.push(&format!("{}{}", ply / 2, if black { "..." } else { "." }), None);
+            self.push(&format!("{}{}", count / 2, if black { "..." } else { "." }), None);
         }
-        self.count = MoveCounter { ply: ply + 1, due: false, silent, has_moves: true };
+        self.counter = MoveCounter { count: count + 1, due: false, silent, has_moves: true };
     }
 
     /// Stops numbering, because what follows is not a move.
     pub(super) const fn end_numbers(&mut self) {
-        self.count.silent = true;
+        self.counter.silent = true;
     }
 
     /// Writes an unexpected move number.
     pub(super) fn unexpected_number(&mut self, number: &str, from: Span) {
-        self.count.silent = true;
+        self.counter.silent = true;
         self.push(number, Some(from));
         if number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit()) {
             self.text.push('.'); // far from the count, two bare digits are a misread move
@@ -211,9 +211,9 @@ impl Layout {
 
     /// Begins a variation.
     pub(super) fn open(&mut self) {
-        let ply = self.count.ply.saturating_sub(self.count.has_moves.into());
-        self.waiting.push(self.count);
-        self.count = MoveCounter { ply, due: true, has_moves: false, ..self.count };
+        let count = self.counter.count.saturating_sub(self.counter.has_moves.into());
+        self.waiting.push(self.counter);
+        self.counter = MoveCounter { count, due: true, has_moves: false, ..self.counter };
         self.push("(", None);
         self.glued = true;
     }
@@ -222,7 +222,7 @@ impl Layout {
     pub(super) fn close(&mut self) {
         if let Some(others) = self.unclosed.checked_sub(1) {
             self.unclosed = others;
-            self.count = self.waiting.pop().unwrap_or_default();
+            self.counter = self.waiting.pop().unwrap_or_default();
             return;
         }
         let last = self.text.rsplit([' ', '\n', '(']).next().unwrap_or_default();
@@ -230,8 +230,8 @@ impl Layout {
             self.text.push(' '); // `2)` would be a number
         }
         self.text.push(')');
-        self.count = self.waiting.pop().unwrap_or_default();
-        self.count.due = true;
+        self.counter = self.waiting.pop().unwrap_or_default();
+        self.counter.due = true;
     }
 
     /// Writes a glyph, `$1`.
@@ -258,11 +258,11 @@ impl Layout {
         if let Some(from) = from.filter(|_| !fits_braces(text)) {
             return self.line_comment(text, from);
         }
-        if self.count.silent && text == UNCLOSED_VARIATION {
+        if self.counter.silent && text == UNCLOSED_VARIATION {
             self.unclosed += 1;
             return;
         }
-        self.count.due = true;
+        self.counter.due = true;
         self.push("{", None);
         self.glued = true;
         self.push(text, from);
@@ -275,7 +275,7 @@ impl Layout {
         if fits_braces(text) && is_movetext(text) {
             return self.comment(text, Some(from));
         }
-        self.count.due = true;
+        self.counter.due = true;
         self.begin_line(); // after moves it may separate them
         self.push(";", None);
         self.glued = true;
@@ -344,7 +344,7 @@ impl Layout {
 
     /// Keeps a text in a command of a comment.
     fn keep(&mut self, name: &str, text: &str, from: Span, reading: Option<&(String, String)>) {
-        self.count.due = true;
+        self.counter.due = true;
         self.push(&format!("{{[%{name} "), None);
         self.glued = true;
         self.push(&escape(text), Some(from));
@@ -361,7 +361,7 @@ impl Layout {
         if text.matches('(').count() != text.matches(')').count() {
             return self.unread(text, from);
         }
-        self.count.due = true;
+        self.counter.due = true;
         let is_tag_like = text.starts_with('['); // its line ends it, not a bracket
         if is_tag_like {
             self.begin_line();

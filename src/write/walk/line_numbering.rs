@@ -7,7 +7,7 @@ use crate::arbiter::Review;
 pub(in crate::write) struct LineNumbering {
     /// The ply of the next move, from 1 at the start of the game.
     pub(in crate::write) ply: u64,
-    /// Number of plies before the next move, counted as if White began at 0.
+    /// Twice the number of the next move, plus one if it is Black's.
     pub(in crate::write) count: u64,
     /// Whether the line has moves: a variation replaces the last of them, or begins with the line if there are none.
     pub(in crate::write) has_moves: bool,
