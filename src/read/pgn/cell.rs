@@ -129,7 +129,7 @@ impl<'s> Reader<'s> {
     /// Reads the number of a row; returns whether the row continues with a move of Black.
     pub(crate) fn row_number(&mut self, game: &mut Game, value: u32, span: Span) -> bool {
         self.at = span.start as usize;
-        let black = self.branch.ply % 2 == 1 && value == self.branch.ply / 2 + 1;
+        let black = self.branch.is_black() && value == self.branch.number();
         self.move_number(game, value, if black { 3 } else { 1 }, span.end as usize);
         black
     }

@@ -214,7 +214,7 @@ impl Reader<'_> {
         let rest = &self.bytes[at..];
         let blanks = rest.iter().take_while(|&&byte| byte == b' ').count();
         let number = number::at(rest, blanks);
-        let is_next = self.branch.ply.is_multiple_of(2) && number.value == self.branch.ply / 2 + 1;
+        let is_next = !self.branch.is_black() && number.value == self.branch.number();
         let is_alone = rest.get(number.end).is_none_or(|byte| b" \t\r\n)".contains(byte));
         let is_nag = (1..=3).contains(&number.digits) && number.dots == 0 && is_alone && !is_next;
         if is_nag { blanks } else { 0 }

@@ -104,6 +104,23 @@ struct Branch {
     last: Option<u32>,
 }
 
+impl Branch {
+    /// The number of the next move.
+    const fn number(self) -> u32 {
+        self.ply / 2 + 1
+    }
+
+    /// The number after that of the next move.
+    const fn next_number(self) -> u32 {
+        self.number() + 1
+    }
+
+    /// Whether the next move is Black's.
+    const fn is_black(self) -> bool {
+        self.ply % 2 == 1
+    }
+}
+
 /// A branch that is suspended while a variation is read.
 #[derive(Clone, Copy, Debug)]
 struct OuterBranch {

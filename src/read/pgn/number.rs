@@ -54,8 +54,8 @@ impl Reader<'_> {
         dots: usize,
         end: usize,
     ) -> Flow {
-        let expected = self.branch.ply / 2 + 1;
-        let black = self.branch.ply % 2 == 1;
+        let expected = self.branch.number();
+        let black = self.branch.is_black();
         if value == 1 && dots < 2 && black && self.begins_again(game) {
             return Flow::GameEnds;
         }
@@ -176,7 +176,7 @@ impl Reader<'_> {
     /// Whether digits without a dot or a blank are the number that the game has reached: `2Nf3`.
     fn is_glued_to_move(&self, number: &Number) -> bool {
         let rest = &self.text[number.end..];
-        let is_due = self.branch.ply.is_multiple_of(2) && number.value == self.branch.ply / 2 + 1;
+        let is_due = !self.branch.is_black() && number.value == self.branch.number();
         is_due
             && number.dots == 0
             && rest.starts_with(char::is_alphabetic)
@@ -189,11 +189,11 @@ impl Reader<'_> {
         if self.is_preserved_alone(game, number.digits) {
             return true;
         }
-        let expected = self.branch.ply / 2 + 1;
+        let expected = self.branch.number();
         if number.digits != 2 || number.value == expected || game.first_number.is_none() {
             return false;
         }
-        let black = self.branch.ply % 2 == 1;
+        let black = self.branch.is_black();
         if !black && self.dotted_number_after(number.end) == Some(expected) {
             return false; // White's move has its number before it
         }

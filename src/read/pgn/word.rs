@@ -207,7 +207,7 @@ impl Reader<'_> {
     fn misread_number(&self, token: &str) -> usize {
         let Some(dot) = token.find('.').filter(|&dot| (2..=3).contains(&dot)) else { return 0 };
         let digits: String = token[..dot].chars().map(as_digit).collect();
-        let expected = self.branch.ply / 2 + 1;
+        let expected = self.branch.number();
         let is_number = token[dot..].bytes().all(|byte| byte == b'.') && token[..dot] != digits;
         if is_number && digits.parse() == Ok(expected) { token.len() } else { 0 }
     }

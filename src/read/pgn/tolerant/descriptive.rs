@@ -41,7 +41,7 @@ impl Reader<'_> {
             && bare.contains(char::is_alphabetic)
             && (bare.len() < 5 || bare.chars().all(char::is_alphabetic));
         let next = number::at(behind.as_bytes(), 0);
-        let is_next = self.branch.ply % 2 == 1 && next.value == self.branch.ply / 2 + 2;
+        let is_next = self.branch.is_black() && next.value == self.branch.next_number();
         is_word
             && !word.is_empty()
             && (self.follows_number() && is_move(behind)

@@ -130,9 +130,9 @@ impl Reader<'_> {
         let next = self.text[self.at + marks..].trim_start();
         let number = number::at(next.as_bytes(), 0);
         stands_apart
-            && self.branch.ply % 2 == 1
+            && self.branch.is_black()
             && number.dots > 0
-            && number.value == self.branch.ply / 2 + 2
+            && number.value == self.branch.next_number()
     }
 }
 

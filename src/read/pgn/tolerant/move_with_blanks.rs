@@ -47,7 +47,7 @@ impl Reader<'_> {
     /// move follows; behind a number it can be no other.
     fn with_rank(&self, rest: &str) -> Option<usize> {
         let length = move_with_blanks::with_rank(rest)?;
-        let due = (self.branch.ply / 2 + 2).to_string();
+        let due = self.branch.next_number().to_string();
         let is_number = rest[..length].ends_with(&due)
             && !self.follows_number()
             && self.moves_on(&rest[length..]);

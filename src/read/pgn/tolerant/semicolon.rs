@@ -84,8 +84,8 @@ impl Reader<'_> {
     /// below does not begin with the same number again.
     fn goes_on_behind(&self, line: &str, below: &str) -> bool {
         let line = &*with_dotted_numbers(line);
-        let expected = self.branch.ply / 2 + 1;
-        let black = self.branch.ply % 2 == 1;
+        let expected = self.branch.number();
+        let black = self.branch.is_black();
         let first = number::at(line.trim_start().as_bytes(), 0);
         let is_black = first.dots > 1;
         let numbered = first.digits > 0;
@@ -112,7 +112,7 @@ impl Reader<'_> {
         let Some((row, behind)) = line.split_once(';') else { return false };
         let next = number::at(behind.trim_start().as_bytes(), 0);
         let is_parted = row.ends_with(|c: char| !c.is_whitespace());
-        let is_next = next.dots > 0 && next.value == self.branch.ply / 2 + 2;
+        let is_next = next.dots > 0 && next.value == self.branch.next_number();
         is_parted && (is_next || behind.trim().is_empty())
     }
 
@@ -161,10 +161,10 @@ impl Reader<'_> {
     /// Whether the text below continues the line that the variation interrupts, and not the variation: by its number,
     /// or because no other bracket closes the variation.
     fn goes_on_outside(&self, below: &str) -> bool {
-        let outside = self.outer.last().map_or(0, |outer| outer.branch.ply) / 2 + 1;
+        let outside = self.outer.last().map_or(1, |outer| outer.branch.number());
         let number = number::at(below.as_bytes(), 0);
         let is_outside =
-            number.dots > 0 && number.value == outside && number.value != self.branch.ply / 2 + 1;
+            number.dots > 0 && number.value == outside && number.value != self.branch.number();
         is_outside || unopened(first_paragraph(below)).is_none()
     }
 
