@@ -87,7 +87,7 @@ impl Findings {
     fn close(&mut self, code: Code, others: u64) {
         let closing = self.kept.iter_mut().rfind(|kept| kept.code == code);
         if let Some(closing) = closing.filter(|kept| kept.case == Finding::CLOSING) {
-            closing.facts = vec![("others", count(others))];
+            closing.facts = vec![("others", Fact::count(others))];
         }
     }
 }
@@ -112,14 +112,10 @@ impl Finding {
         let Self { code, severity, span, ply, number, white, .. } = *self;
         let mut closing = Self::new(code, span).case(Self::CLOSING).weighing(severity);
         (closing.ply, closing.number, closing.white) = (ply, number, white);
-        closing.facts = vec![("others", count(others))];
+        closing.facts = vec![("others", Fact::count(others))];
         closing.assuming.clone_from(&self.assuming);
         closing
     }
-}
-
-fn count(others: u64) -> Fact {
-    Fact::Number(i64::try_from(others).unwrap_or(i64::MAX))
 }
 
 impl Deref for Findings {

@@ -321,10 +321,9 @@ impl Blocks {
             }
         }
         self.window = self.view().to_vec(); // returns the memory that the long game needed
-        let number = |count| Fact::Number(i64::try_from(count).unwrap_or(i64::MAX));
         let finding = Finding::new(Code::GameTooLong, place)
-            .with("limit", number(self.longest as u64))
-            .with("bytes", number(self.base.raw - begun));
+            .with("limit", Fact::count(self.longest as u64))
+            .with("bytes", Fact::count(self.base.raw - begun));
         Parsed { value: source, findings: vec![finding] }
     }
 

@@ -76,7 +76,7 @@ pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize, words: &Words) -
         (0..game.record.sheets.len()).all(|other| other == sheet || owner(other) != owner(sheet));
     match owner(sheet).filter(|_| is_only) {
         Some(color) => words.phrase("repair-sheet-of", &[("side", Fact::Word(color.name()))]),
-        None => words.phrase("repair-sheet", &[number("number", sheet + 1)]),
+        None => words.phrase("repair-sheet", &[("number", Fact::count(sheet as u64 + 1))]),
     }
 }
 
@@ -94,11 +94,6 @@ fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String
         ("choices", choices(game, played).join(&words.phrase("comma", &[])).into()),
     ];
     words.phrase(key, &facts)
-}
-
-/// Returns a number as a fact of a phrase.
-pub(super) fn number(name: &'static str, number: usize) -> (&'static str, Fact) {
-    (name, Fact::count(number as u64))
 }
 
 /// Returns the move of the game and its alternatives with their probabilities: `Nc6 55.0 %`.
@@ -144,7 +139,7 @@ pub(super) fn cell_name(game: &RepairedGame<'_>, place: CellPlace, words: &Words
         Some((row, side)) => {
             words.phrase("repair-row", &[("number", row.into()), ("side", Fact::Word(side.name()))])
         }
-        None => words.phrase("repair-cell", &[number("number", place.index + 1)]),
+        None => words.phrase("repair-cell", &[("number", Fact::count(place.index as u64 + 1))]),
     };
     if game.record.sheets.len() < 2 {
         return name;
@@ -173,8 +168,11 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies, words: &Words) -> Strin
     let before = last.map_or(game.answer.start, |played| played.before.after(played.ply.played));
     let shown = gap.completions.iter().take(3).map(|moves| numbered_line(&before, moves, language));
     let shown = shown.collect::<Vec<_>>().join("; ");
-    let facts =
-        [("place", place.into()), number("plies", gap.missing), ("lines", gap.lines.into())];
+    let facts = [
+        ("place", place.into()),
+        ("plies", Fact::count(gap.missing as u64)),
+        ("lines", gap.lines.into()),
+    ];
     let said = words.phrase(if gap.exact { "repair-gap" } else { "repair-gap-at-least" }, &facts);
     if shown.is_empty() {
         return said;

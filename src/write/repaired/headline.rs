@@ -1,6 +1,5 @@
 //! The headline of a game: who played, and how much had to be repaired.
 
-use super::footnote::number;
 use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Code, Fact, Words};
 use crate::repair::{CellEdit, RepairStatus, SkipReason};
@@ -20,10 +19,12 @@ pub(super) fn title(game: &RepairedGame<'_>, words: &Words) -> String {
 
 /// Summarises the repair in one line.
 pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
-    let plies = number("plies", game.answer.plies.len());
+    let plies = ("plies", Fact::count(game.answer.plies.len() as u64));
     let mut parts = vec![words.phrase(status(game), &[plies])];
     let figures = figures(game).into_iter().filter(|(count, _)| *count > 0);
-    parts.extend(figures.map(|(count, key)| words.phrase(key, &[number("count", count)])));
+    parts.extend(
+        figures.map(|(count, key)| words.phrase(key, &[("count", Fact::count(count as u64))])),
+    );
     let remarks = remarks(game).into_iter().filter(|(is_so, _)| *is_so);
     parts.extend(remarks.map(|(_, key)| words.phrase(key, &[])));
     let parts = parts.join(&words.phrase("semicolon", &[]));

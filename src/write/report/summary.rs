@@ -92,10 +92,9 @@ impl CheckSummary {
                 let _ = write!(codes, "{comma}{count} × {} {}", code.name(), code.slug());
             }
         }
-        let number = |count| Fact::Number(i64::try_from(count).unwrap_or(i64::MAX));
         let facts = [
-            ("games", number(self.games)),
-            ("findings", number(self.findings())),
+            ("games", Fact::count(self.games)),
+            ("findings", Fact::count(self.findings())),
             ("codes", Fact::Text(codes)),
             ("time", Fact::Text(format!("{:.2} s", elapsed.as_secs_f64()))),
         ];

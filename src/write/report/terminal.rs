@@ -108,7 +108,7 @@ impl<'a> Rendered<'a> {
         let name = visible(self.place.source.name());
         match self.place.game {
             Some(game) => {
-                [&name, ", ", &self.phrase("game-number", &[number("game", game)])].concat()
+                [&name, ", ", &self.phrase("game-number", &[("game", Fact::count(game))])].concat()
             }
             None => name.into_owned(),
         }
@@ -130,13 +130,13 @@ impl<'a> Rendered<'a> {
         if self.is_of_unknown_position() {
             return None;
         }
-        let ply = number("ply", finding.ply?.into());
+        let ply = ("ply", finding.ply?.into());
         if self.is_move() {
             let numbered = finding.numbered(&self.written)?;
             return Some(self.phrase("at-ply", &[("move", numbered.into()), ply]));
         }
         let side = Fact::Word(if finding.white? { "white" } else { "black" });
-        let facts = [number("number", finding.number?.into()), ("side", side), ply];
+        let facts = [("number", finding.number?.into()), ("side", side), ply];
         Some(self.phrase("at-place", &facts))
     }
 
@@ -194,7 +194,7 @@ impl<'a> Rendered<'a> {
     fn remarks(&self) -> Vec<(Option<&'static str>, String)> {
         let mut remarks = Vec::new();
         if self.repeated > 0 {
-            let facts = [number("count", self.repeated as u64)];
+            let facts = [("count", Fact::count(self.repeated as u64))];
             remarks.push((Some("note"), self.phrase("repeated", &facts)));
         }
         if let (Some(edition), articles) =
@@ -271,8 +271,4 @@ impl<'a> Rendered<'a> {
     fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
         self.options.words.phrase(key, facts)
     }
-}
-
-pub(super) fn number(name: &'static str, number: u64) -> (&'static str, Fact) {
-    (name, Fact::Number(i64::try_from(number).unwrap_or(i64::MAX)))
 }
