@@ -116,6 +116,11 @@ impl<'t> Seconds<'t> {
     }
 }
 
+/// A time of whole seconds in the form that commands have: `1:30:00` for 5400.
+pub(crate) fn clock_time(seconds: u64) -> String {
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
 impl std::fmt::Display for Seconds<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}.{}", self.whole, self.fraction)

@@ -11,7 +11,7 @@ mod variant;
 mod written_game;
 
 pub use comment::{CommentCommand, Seconds, commands};
-pub(crate) use comment::{fits_braces, offers_draw, without_draw_offer};
+pub(crate) use comment::{clock_time, fits_braces, offers_draw, without_draw_offer};
 pub use mark::{Mark, MarkKind};
 pub use nag::Nag;
 pub use outcome::Outcome;

@@ -2,6 +2,7 @@
 //! the same answer.
 
 mod claim;
+mod clock;
 mod flag;
 mod judging;
 mod late_arrival;
@@ -10,6 +11,7 @@ mod registry;
 mod resignation;
 
 pub(crate) use claim::{ClaimKind, ClaimRequest};
+pub(crate) use clock::seconds_of_clock;
 pub(crate) use flag::{Fallen, FlagRequest, color};
 pub(crate) use judging::{Judging, JudgingRequest};
 pub(crate) use late_arrival::LateArrivalRequest;

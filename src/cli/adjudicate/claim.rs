@@ -10,8 +10,8 @@ use super::options::RulingOptions;
 use crate::arbiter::Ground;
 use crate::board::Color;
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::request::{ClaimKind, ClaimRequest, color};
-use crate::write::ruling::{Clocks, clock};
+use crate::request::{ClaimKind, ClaimRequest, color, seconds_of_clock};
+use crate::write::ruling::Clocks;
 
 /// Rule on a claimed draw: the same position three times, fifty moves without a capture or a pawn move, a drawn ending
 ///
@@ -44,10 +44,10 @@ pub(super) struct ClaimOptions {
     #[arg(long, value_name = "COLOUR", value_parser = color)]
     claimant: Option<Color>,
     /// What the claimant has left on the clock: seconds, `5:00` or `1:05:00`
-    #[arg(long, value_name = "TIME", value_parser = clock)]
+    #[arg(long, value_name = "TIME", value_parser = seconds_of_clock)]
     clock_claimant: Option<f64>,
     /// What the opponent has left
-    #[arg(long, value_name = "TIME", value_parser = clock)]
+    #[arg(long, value_name = "TIME", value_parser = seconds_of_clock)]
     clock_opponent: Option<f64>,
     #[command(flatten)]
     options: RulingOptions,

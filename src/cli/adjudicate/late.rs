@@ -4,8 +4,8 @@ use clap::Args;
 
 use super::options::RulingOptions;
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::request::LateArrivalRequest;
-use crate::write::ruling::{Absent, clock};
+use crate::request::{LateArrivalRequest, seconds_of_clock};
+use crate::write::ruling::Absent;
 
 /// Rule on a player who comes to the board late, or both
 #[derive(Args, Debug)]
@@ -17,10 +17,10 @@ pub(super) struct LateOptions {
     #[arg(long, value_enum, value_name = "WHO")]
     absent: Absent,
     /// How long after the start of the session: seconds, `45:00` or `1:05:00`
-    #[arg(long, value_name = "TIME", value_parser = clock)]
+    #[arg(long, value_name = "TIME", value_parser = seconds_of_clock)]
     late: f64,
     /// After how long the event counts the game as lost
-    #[arg(long, value_name = "TIME", value_parser = clock)]
+    #[arg(long, value_name = "TIME", value_parser = seconds_of_clock)]
     default_time: Option<f64>,
     #[command(flatten)]
     options: RulingOptions,

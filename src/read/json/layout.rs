@@ -1,7 +1,7 @@
 //! Lays out a single game in JSON as PGN.
 
 use super::tape::{Children, Value, ValueKind};
-use crate::game::commands;
+use crate::game::{clock_time, commands};
 use crate::read::layout::{ARRAY, Layout, MoveCounter};
 
 /// A step still to be laid out; the last one in the list comes next.
@@ -275,8 +275,8 @@ fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
 
 /// The members of a move that are commands in PGN, with the names of these and how their values are read.
 const COMMANDS: [(&str, &str, ReadValue); 5] = [
-    ("clock", "clk", clock_time),
-    ("elapsed", "emt", clock_time),
+    ("clock", "clk", time_of),
+    ("elapsed", "emt", time_of),
     ("eval", "eval", evaluation),
     ("arrows", "cal", list),
     ("squares", "csl", list),
@@ -285,10 +285,10 @@ const COMMANDS: [(&str, &str, ReadValue); 5] = [
 type ReadValue = fn(Value<'_>) -> Option<String>;
 
 /// A clock time, from seconds or from a text: `1:30:00` for `5400.0` and `"1:30:00"`.
-fn clock_time(value: Value<'_>) -> Option<String> {
+fn time_of(value: Value<'_>) -> Option<String> {
     let is_time = |text: &str| text.chars().all(|c| c.is_ascii_digit() || matches!(c, ':' | '.'));
     let text = || Some(value.text().filter(|text| is_time(text))?.into_owned());
-    value.word().and_then(clock).or_else(text)
+    value.word().and_then(time_of_seconds).or_else(text)
 }
 
 /// An evaluation, from a number or from a text that a command can hold.
@@ -305,13 +305,12 @@ fn list(value: Value<'_>) -> Option<String> {
 }
 
 /// A clock time in seconds: `1:30:00` for `5400.0`.
-fn clock(seconds: &str) -> Option<String> {
+fn time_of_seconds(seconds: &str) -> Option<String> {
     let (whole, fraction) = seconds.split_once('.').unwrap_or((seconds, "0"));
     let whole: u64 = whole.parse().ok()?;
-    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60);
-    let tail = if fraction.bytes().all(|digit| digit == b'0') { "" } else { "." };
-    let fraction = if tail.is_empty() { "" } else { fraction };
-    Some(format!("{hours}:{minutes:02}:{rest:02}{tail}{fraction}"))
+    let time = clock_time(whole);
+    let is_whole = fraction.bytes().all(|digit| digit == b'0');
+    Some(if is_whole { time } else { format!("{time}.{fraction}") })
 }
 
 /// The first move number: as it was written, or else that of the starting position.

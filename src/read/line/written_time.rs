@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::game::clock_time;
+
 /// A time as written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::read) struct WrittenTime<'t> {
@@ -13,14 +15,13 @@ pub(in crate::read) struct WrittenTime<'t> {
 
 impl fmt::Display for WrittenTime<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (minutes, seconds) = (self.seconds / 60, self.seconds % 60);
-        write!(out, "{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)?;
+        out.write_str(&clock_time(self.seconds.into()))?;
         if self.fraction.is_empty() { Ok(()) } else { write!(out, ".{}", self.fraction) }
     }
 }
 
 /// A time in hours, minutes and seconds, in the form used in commands, if the text is one.
-pub(in crate::read) fn clock(text: &str) -> Option<String> {
+pub(in crate::read) fn as_clock_time(text: &str) -> Option<String> {
     time(text.trim()).map(|time| time.to_string())
 }
 
@@ -106,13 +107,13 @@ mod tests {
             ("5'30\"", "0:05:30"),
             ("95′05″", "1:35:05"),
         ] {
-            assert_eq!(clock(text).as_deref(), Some(expected), "{text}");
+            assert_eq!(as_clock_time(text).as_deref(), Some(expected), "{text}");
         }
         for text in [
             "1:0", "e4", "12", "12.", "3.2", "s", "1:2:3", ":30", "1-0", "0:75", "3.s", "5''",
             "5'75\"",
         ] {
-            assert_eq!(clock(text), None, "{text}");
+            assert_eq!(as_clock_time(text), None, "{text}");
         }
     }
 }

@@ -301,7 +301,7 @@ impl SideCells<'_> {
     fn note_time(&mut self, cell: &TableCell<'_>, time: ClockKind) {
         let is_left = time == ClockKind::Left && !written_time::is_spent(&cell.text);
         let command = if is_left { "clk" } else { "emt" };
-        match written_time::clock(&cell.text) {
+        match written_time::as_clock_time(&cell.text) {
             Some(clock) => self.remarks.push((format!("[%{command} {clock}]"), cell.span)),
             None => self.note("", cell),
         }

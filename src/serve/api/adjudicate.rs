@@ -10,8 +10,9 @@ use super::request_options::RequestOptions;
 use crate::law::{Edition, Rate};
 use crate::request::{
     ClaimKind, ClaimRequest, Fallen, FlagRequest, GameQuestion, NoRuling, RulingTerms, color,
+    seconds_of_clock,
 };
-use crate::write::ruling::{Clocks, Ruling, clock};
+use crate::write::ruling::{Clocks, Ruling};
 
 /// The options of every ruling.
 pub(super) const OPTIONS: &[&str] = &[
@@ -91,8 +92,8 @@ pub(super) fn claim(
         intended: asked.text("intended"),
         claimant: asked.read("claimant", color)?,
         clocks: Clocks {
-            claimant: asked.read("clock-claimant", clock)?,
-            opponent: asked.read("clock-opponent", clock)?,
+            claimant: asked.read("clock-claimant", seconds_of_clock)?,
+            opponent: asked.read("clock-opponent", seconds_of_clock)?,
         },
     };
     rule_on_game(asked, records, &claim, terms)

@@ -4,8 +4,8 @@ use super::adjudicate::{ruling_answer, terms};
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
-use crate::request::LateArrivalRequest;
-use crate::write::ruling::{Absent, clock};
+use crate::request::{LateArrivalRequest, seconds_of_clock};
+use crate::write::ruling::Absent;
 
 pub(super) const OPTIONS: &[&str] =
     &["absent", "late", "default-time", "law", "rate", "report-language"];
@@ -19,9 +19,9 @@ pub(super) fn late_arrival(
     let names = || Absent::ALL.map(Absent::name).join(", ");
     let absent = asked.text("absent").and_then(Absent::for_name);
     let absent = absent.ok_or_else(|| Refusal::of(format!("absent: choose one of {}", names())))?;
-    let late = asked.read("late", clock)?;
+    let late = asked.read("late", seconds_of_clock)?;
     let late = late.ok_or_else(|| Refusal::of("late: how long after the start of the session"))?;
-    let default_time = asked.read("default-time", clock)?;
+    let default_time = asked.read("default-time", seconds_of_clock)?;
     let arrival = LateArrivalRequest { absent, late, default_time };
     ruling_answer(&arrival.rule(terms).map_err(Refusal::of)?, terms)
 }

@@ -1,5 +1,6 @@
 //! The clocks when a draw is claimed, and after a wrong claim.
 
+use crate::game::clock_time;
 use crate::law::WrongClaim;
 
 /// The clock times before the ruling, in seconds.
@@ -7,15 +8,6 @@ use crate::law::WrongClaim;
 pub(crate) struct Clocks {
     pub(crate) claimant: Option<f64>,
     pub(crate) opponent: Option<f64>,
-}
-
-/// Reads the seconds of a clock: `300`, `5:00`, `0:05:00`.
-pub(crate) fn clock(shown: &str) -> Result<f64, String> {
-    let fields = shown.split(':').map(|field| field.trim().parse::<f64>().ok());
-    let seconds = fields.map(|field| field.filter(|it| it.is_finite() && *it >= 0.0));
-    seconds.reduce(|sum, field| Some(sum? * 60.0 + field?)).flatten().ok_or_else(|| {
-        "a clock shows seconds, or hours, minutes and seconds such as 1:05:00".into()
-    })
 }
 
 /// The time of a clock after the ruling, in seconds: a single time, or a range within which the arbiter decides.
@@ -62,8 +54,7 @@ impl Clocks {
 
 /// Formats a time as `1:05:09`.
 pub(crate) fn shown(seconds: f64) -> String {
-    let seconds = whole_seconds(seconds);
-    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+    clock_time(whole_seconds(seconds).into())
 }
 
 #[expect(clippy::cast_sign_loss, reason = "no clock shows less than nothing")]

@@ -14,7 +14,7 @@ mod subject;
 use std::io::Write;
 
 pub(crate) use answer::Ruling;
-pub(crate) use clocks::{Clocks, clock, whole_seconds};
+pub(crate) use clocks::{Clocks, whole_seconds};
 pub(crate) use subject::{Absent, RulingSubject};
 
 use crate::arbiter::GameEnd;
