@@ -16,8 +16,8 @@ pub use mark::{Mark, MarkKind};
 pub use nag::Nag;
 pub use outcome::Outcome;
 pub(crate) use preserved::{
-    END_OF_GAME, NOTATION, UNCLOSED, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNREAD,
-    has_other_meaning,
+    END_OF_GAME, NOTATION, UNCLOSED, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNPLAYED_OPENING,
+    UNREAD, has_other_meaning, without_preserved,
 };
 pub use preserved::{Preserved, escape, unescape};
 pub(crate) use tag::is_unknown_value;

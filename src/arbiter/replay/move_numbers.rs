@@ -7,7 +7,7 @@ use super::Replay;
 use super::assumption::Assumption;
 use crate::board::{Color, Move};
 use crate::finding::{Code, Fix};
-use crate::game::{Mark, MarkKind};
+use crate::game::{Mark, MarkKind, UNPLAYED_OPENING};
 use crate::notation::Resolution;
 use crate::text::move_number::NumberParts;
 
@@ -253,7 +253,7 @@ pub(super) struct NumberBefore {
 /// a comment.
 pub(super) fn number_before(text: &str, start: u32) -> Option<NumberBefore> {
     let before = text.get(..start as usize)?.trim_end();
-    let before = before.strip_suffix("{[%unplayed").unwrap_or(before).trim_end();
+    let before = before.strip_suffix(UNPLAYED_OPENING).unwrap_or(before).trim_end();
     let number = NumberParts::before(before);
     let stands_free = !number.rest.ends_with(char::is_alphanumeric);
     let value = number.value().filter(|_| stands_free && number.digits.len() <= 4)?;
