@@ -104,7 +104,12 @@ pub fn is_cells(opening: &[u8]) -> bool {
         Some(b'[') => matches!(signs.next(), Some(b'{' | b']')),
         _ => false,
     };
-    let place = |name: &[u8]| memchr::memmem::find(opening, name);
+    opens && names_sheets(opening)
+}
+
+/// Whether a JSON text names sheets, and no moves before them.
+pub(super) fn names_sheets(text: &[u8]) -> bool {
+    let place = |name: &[u8]| memchr::memmem::find(text, name);
     let sheets = place(b"\"sheets\"");
-    opens && sheets.is_some_and(|sheets| place(b"\"moves\"").is_none_or(|moves| sheets < moves))
+    sheets.is_some_and(|sheets| place(b"\"moves\"").is_none_or(|moves| sheets < moves))
 }

@@ -4,6 +4,7 @@
 use memchr::memmem;
 
 use super::tape::Tape;
+use crate::read::cells::names_sheets;
 
 /// Whether a text begins with an object or an array of objects, and not with one of scoresheets.
 ///
@@ -18,11 +19,11 @@ pub(super) fn begins(text: &str) -> bool {
         let end = match tape.read(at) {
             Ok(end) if !names_games(&text[at..end]) => end,
             Err(fault) if fault < text.len() && !names_games(text) => return false,
-            _ => return !holds_sheets(text),
+            _ => return !names_sheets(text.as_bytes()),
         };
         let rest = text[end..].trim_start_matches(|c: char| c.is_ascii_whitespace() || c == ',');
         if rest.is_empty() {
-            return !holds_sheets(text);
+            return !names_sheets(text.as_bytes());
         }
         at = text.len() - rest.len();
     }
@@ -55,11 +56,6 @@ fn names_games(text: &str) -> bool {
         let behind = found.map(|at| text[at + name.len()..].trim_ascii_start());
         behind.is_some_and(|rest| rest.starts_with(':'))
     })
-}
-
-fn holds_sheets(text: &str) -> bool {
-    let moves = text.find("\"moves\"");
-    text.find("\"sheets\"").is_some_and(|sheets| moves.is_none_or(|moves| sheets < moves))
 }
 
 #[cfg(test)]
