@@ -35,6 +35,15 @@ impl Color {
         }
     }
 
+    /// Returns the side of this name, or of its first letter.
+    pub(crate) fn for_name(name: &str) -> Option<Self> {
+        match name {
+            "white" | "w" => Some(Self::White),
+            "black" | "b" => Some(Self::Black),
+            _ => None,
+        }
+    }
+
     /// Returns the rank on which the pieces of this side begin: 0 or 7.
     #[must_use]
     pub const fn home_rank(self) -> u8 {

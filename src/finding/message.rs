@@ -176,8 +176,8 @@ impl Words {
         if let Some(ply) = finding.ply {
             values.set("ply", ply);
         }
-        if let Some(white) = finding.white {
-            self.set_word(&mut values, "side", if white { "white" } else { "black" });
+        if let Some(side) = finding.side() {
+            self.set_word(&mut values, "side", side);
         }
         if let Some(numbered) = finding.numbered(written) {
             values.set("move", short(&numbered).into_owned());

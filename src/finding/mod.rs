@@ -128,6 +128,16 @@ pub struct Label {
 }
 
 impl Finding {
+    /// Whose move it is about, as a word: `white` or `black`.
+    #[must_use]
+    pub const fn side(&self) -> Option<&'static str> {
+        match self.white {
+            Some(true) => Some("white"),
+            Some(false) => Some("black"),
+            None => None,
+        }
+    }
+
     /// A finding without details.
     #[must_use]
     pub const fn new(code: Code, span: Span) -> Self {

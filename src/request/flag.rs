@@ -68,11 +68,7 @@ impl GameQuestion for FlagRequest {
 
 /// Reads `white`, `black`, or the first letter.
 pub(crate) fn color(name: &str) -> Result<Color, String> {
-    match name {
-        "white" | "w" => Ok(Color::White),
-        "black" | "b" => Ok(Color::Black),
-        _ => Err(format!("`{name}` is neither white nor black")),
-    }
+    Color::for_name(name).ok_or_else(|| format!("`{name}` is neither white nor black"))
 }
 
 impl Fallen {

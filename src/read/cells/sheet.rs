@@ -229,9 +229,7 @@ fn text(name: &str, raw: Option<&RawValue>) -> Result<Option<String>, MemberFaul
 
 fn color(name: &str, raw: Option<&RawValue>) -> Result<Option<Color>, MemberFault> {
     let Some(said) = member::<String>(name, raw)? else { return Ok(None) };
-    match said.to_ascii_lowercase().as_str() {
-        "white" | "w" => Ok(Some(Color::White)),
-        "black" | "b" => Ok(Some(Color::Black)),
-        _ => Err(MemberFault::at(name, &format!("`{said}` is neither white nor black"))),
-    }
+    let color = Color::for_name(&said.to_ascii_lowercase());
+    let unknown = || MemberFault::at(name, &format!("`{said}` is neither white nor black"));
+    color.map(Some).ok_or_else(unknown)
 }

@@ -55,7 +55,7 @@ pub(super) fn findings<'a>(
             game: game.index,
             ply: finding.ply,
             number: finding.number,
-            side: finding.white.map(|white| if white { "white" } else { "black" }),
+            side: finding.side(),
             written,
             cell: cell.map(|CellPlace { sheet, index }| PlacedCell { sheet, index }),
             articles: CitedArticle::all(edition.citing(finding), edition),

@@ -92,7 +92,7 @@ fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPag
 /// Returns the ply of a finding, and its sheet if there are several.
 fn finding_place(game: &RepairedGame<'_>, found: &RecordFinding, words: &Words) -> String {
     let finding = &found.finding;
-    let side = Fact::Word(if finding.white == Some(false) { "black" } else { "white" });
+    let side = Fact::Word(finding.side().unwrap_or("white"));
     let number = |name, number: Option<u32>| (name, number.unwrap_or(0).into());
     let facts = [number("number", finding.number), number("ply", finding.ply), ("side", side)];
     let place = words.phrase("at-place", &facts);

@@ -144,7 +144,7 @@ impl<'a> FindingObject<'a> {
             game: location.game,
             ply: finding.ply,
             number: finding.number,
-            side: finding.white.map(|white| if white { "white" } else { "black" }),
+            side: finding.side(),
             written: said,
             line,
             column,

@@ -135,7 +135,7 @@ impl<'a> Rendered<'a> {
             let numbered = finding.numbered(&self.written)?;
             return Some(self.phrase("at-ply", &[("move", numbered.into()), ply]));
         }
-        let side = Fact::Word(if finding.white? { "white" } else { "black" });
+        let side = Fact::Word(finding.side()?);
         let facts = [("number", finding.number?.into()), ("side", side), ply];
         Some(self.phrase("at-place", &facts))
     }
@@ -261,7 +261,7 @@ impl<'a> Rendered<'a> {
             return None;
         }
         let position = diagram::position_before(self.place.review?, finding, finding.span)?;
-        let side = if position.turn().is_white() { "white" } else { "black" };
+        let side = position.turn().name();
         let facts = [("move", finding.numbered(&self.written)?.into()), ("side", Fact::Word(side))];
         let title = self.phrase("board", &facts);
         let board = diagram::draw(&position, &diagram::squares(finding), MARGIN);
