@@ -17,8 +17,8 @@ use crate::write::output::prepared::Prepared;
 use crate::write::walk::kept::{self, Keeping};
 use crate::write::walk::read_back::push_faithful;
 use crate::write::walk::run::Run;
-use crate::write::walk::spoken::{in_one_line, spoken};
 use crate::write::walk::unplayed::{self, Rest};
+use crate::write::walk::words_of_comment::{in_one_line, words_of_comment};
 use crate::write::walk::{GameWalk, Visitor};
 
 /// A blank line between sheets.
@@ -116,7 +116,7 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
                 let said = in_one_line(&kept::comment(mark, text).unwrap_or_default());
                 if fits_braces(&said) { self.push_note(&said) } else { self.note(&said) }
             }
-            _ => self.note(&spoken(mark.comment(text).unwrap_or_default()).0),
+            _ => self.note(&words_of_comment(mark.comment(text).unwrap_or_default())),
         }
     }
 

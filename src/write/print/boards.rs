@@ -11,7 +11,7 @@ use crate::board::{Move, Position};
 use crate::game::MarkKind;
 use crate::write::nag::asks_for_board;
 use crate::write::walk::line_numbering::LineNumbering;
-use crate::write::walk::spoken::spoken;
+use crate::write::walk::words_of_comment::words_of_comment;
 
 /// Which boards are shown.
 ///
@@ -107,7 +107,7 @@ impl Boards {
     fn asks(self, said: &str, review: &Review<'_>) -> bool {
         let draws = || Diagram::new(*review.start, None, String::new()).draw(said);
         self.marks && (said == "(D)" || asks_in_words(said) || draws())
-            || self.comments && !spoken(said).0.is_empty()
+            || self.comments && !words_of_comment(said).is_empty()
     }
 }
 

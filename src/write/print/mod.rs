@@ -29,13 +29,12 @@ use self::remark_moves::RemarkMoves;
 use super::nag::{NagForm, asks_for_board, is_null, printed_sign};
 use super::page::Page;
 use super::walk::kept::{self, Keeping};
-use super::walk::spoken::spoken;
 use super::walk::unplayed::{self, Rest};
 use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind, Nag, Outcome, commands};
+use crate::game::{Mark, MarkKind, Nag, Outcome, commands, offers_draw};
 use crate::language::PrintWords;
 
 /// A markup language in which games are printed.
@@ -335,7 +334,7 @@ impl Printer<'_, '_> {
                 self.diagram(position).draw(text);
             }
         }
-        if spoken(text).1 {
+        if offers_draw(text) {
             self.offer();
         }
         let parts = self.parts(walk, text, position);

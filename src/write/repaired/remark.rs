@@ -5,7 +5,7 @@ use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Words, visible};
 use crate::game::commands;
 use crate::repair::{Cell, CellPlace, RepairedPly};
-use crate::write::walk::spoken::spoken;
+use crate::write::walk::words_of_comment::words_of_comment;
 
 /// The sign of a draw offer on a scoresheet (FIDE Laws, appendix C.12).
 pub(super) const OFFER: &str = "(=)";
@@ -44,7 +44,8 @@ fn cells<'a>(
 /// Returns a line for every remark, and one for all clock times; draw offers are shown at their moves. Commands for
 /// programs are left to the formats for programs.
 pub(super) fn remarks(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
-    let mut lines: Vec<String> = game.record.comments.iter().map(|it| spoken(it).0).collect();
+    let mut lines: Vec<String> =
+        game.record.comments.iter().map(|it| words_of_comment(it)).collect();
     lines.retain(|said| !said.is_empty());
     for said in &mut lines {
         *said = words.phrase("repair-remark-before", &[("said", said.as_str().into())]);
@@ -55,12 +56,12 @@ pub(super) fn remarks(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     };
     for played in game.plies() {
         let name = name(game, &played);
-        let said = comments(game, played.ply).into_iter().map(|it| spoken(it).0);
+        let said = comments(game, played.ply).into_iter().map(words_of_comment);
         lines.extend(said.filter(|said| !said.is_empty()).map(|said| remark(&name, &said)));
     }
     for skipped in &game.answer.skipped {
         let name = cell_name(game, skipped.cell, words);
-        let said = beside_cell(game, skipped.cell).into_iter().map(|it| spoken(it).0);
+        let said = beside_cell(game, skipped.cell).into_iter().map(words_of_comment);
         lines.extend(said.filter(|said| !said.is_empty()).map(|said| remark(&name, &said)));
     }
     lines.extend(clocks(game, words));

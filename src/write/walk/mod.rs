@@ -6,8 +6,8 @@ pub(in crate::write) mod line_numbering;
 pub(in crate::write) mod move_writer;
 pub(in crate::write) mod read_back;
 pub(in crate::write) mod run;
-pub(in crate::write) mod spoken;
 pub(in crate::write) mod unplayed;
+pub(in crate::write) mod words_of_comment;
 
 use std::ops::Range;
 

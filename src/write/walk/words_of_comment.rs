@@ -2,17 +2,16 @@
 
 use crate::game::commands;
 
-/// Returns the words of a comment without its commands, in one line, and whether it records a draw offer.
-pub(in crate::write) fn spoken(text: &str) -> (String, bool) {
+/// Returns the words of a comment without its commands, in one line.
+pub(in crate::write) fn words_of_comment(text: &str) -> String {
     let mut said = String::with_capacity(text.len());
-    let (mut at, mut offer) = (0, false);
+    let mut at = 0;
     for command in commands(text) {
         said.push_str(&text[at..command.place.0]);
         at = command.place.1;
-        offer |= command.name == "draw_offer";
     }
     said.push_str(&text[at..]);
-    (in_one_line(&said), offer)
+    in_one_line(&said)
 }
 
 /// Returns the words with one space between them.
