@@ -29,6 +29,16 @@ pub enum Winnability {
 }
 
 impl Winnability {
+    /// Returns `winnable`, `unwinnable` or `undecided`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Winnable(_) => "winnable",
+            Self::Unwinnable => "unwinnable",
+            Self::Undecided => "undecided",
+        }
+    }
+
     /// The outcome of a game that `winner` wins under this rule, given whether `winner` can mate; `None` if the search
     /// gave up and that matters.
     pub(super) const fn outcome(&self, winner: Color, loss: Loss) -> Option<Outcome> {

@@ -219,12 +219,10 @@ pub(super) fn flag_json(
     edition: &Edition,
     out: &mut Vec<u8>,
 ) {
-    let verdict = match (&ruling.winnability, ruling.ways) {
-        (_, Some(ways)) if ways.exact && ways.all > 0 && ways.lost == ways.all => "winnable",
-        (_, Some(ways)) if ways.exact && ways.all > 0 && ways.drawn == ways.all => "unwinnable",
-        (Winnability::Winnable(_), _) => "winnable",
-        (Winnability::Unwinnable, _) => "unwinnable",
-        (Winnability::Undecided, _) => "undecided",
+    let verdict = match ruling.ways {
+        Some(ways) if ways.exact && ways.all > 0 && ways.lost == ways.all => "winnable",
+        Some(ways) if ways.exact && ways.all > 0 && ways.drawn == ways.all => "unwinnable",
+        _ => ruling.winnability.name(),
     };
     let line = match &ruling.winnability {
         Winnability::Winnable(line) => Some(uci_line(&subject.position, line)),

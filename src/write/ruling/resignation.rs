@@ -62,11 +62,7 @@ struct ResignationObject {
 /// Appends the ruling on a resignation as a line of JSON.
 pub(super) fn resignation_json(ruling: &Resignation, edition: &Edition, out: &mut Vec<u8>) {
     let object = ResignationObject {
-        verdict: match ruling.winnability {
-            Winnability::Winnable(_) => "winnable",
-            Winnability::Unwinnable => "unwinnable",
-            Winnability::Undecided => "undecided",
-        },
+        verdict: ruling.winnability.name(),
         ruling: ruling.ruling.map(Outcome::token),
         ended: ruling.ended.map(|end| end.code().slug()),
         articles: CitedArticle::all(&ruling.articles, edition),
