@@ -24,7 +24,7 @@ pub(super) struct Snippet {
 impl Snippet {
     /// Returns the surroundings of `span`, at most about `width` characters of its first line.
     pub(super) fn new(text: &str, span: Span, line: u64, width: usize) -> Self {
-        let start = floor(text, span.start as usize);
+        let start = text.floor_char_boundary(span.start as usize);
         let whole = line_around(text, start);
         let shown = window(&text[whole.clone()], start - whole.start, width);
         let shown = whole.start + shown.start..whole.start + shown.end;
@@ -60,8 +60,8 @@ impl Snippet {
 
 /// Returns the line around a place, within [`REACH`].
 fn line_around(text: &str, at: usize) -> Range<usize> {
-    let low = floor(text, at.saturating_sub(REACH));
-    let high = floor(text, (at + REACH).min(text.len()));
+    let low = text.floor_char_boundary(at.saturating_sub(REACH));
+    let high = text.floor_char_boundary(at + REACH);
     let is_end = |c: char| c == '\n' || c == '\r';
     let start = text[low..at].rfind(is_end).map_or(low, |found| low + found + 1);
     let end = text[at..high].find(is_end).map_or(high, |found| at + found);
@@ -85,12 +85,6 @@ fn continues_before(text: &str, at: usize) -> bool {
 
 fn continues_behind(text: &str, at: usize) -> bool {
     text[at..].chars().next().is_some_and(|c| c != '\n' && c != '\r')
-}
-
-/// Returns the nearest character boundary at or before the place.
-fn floor(text: &str, at: usize) -> usize {
-    let at = at.min(text.len());
-    (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
 #[cfg(test)]
