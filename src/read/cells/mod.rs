@@ -28,6 +28,7 @@ pub use fault::CellsError;
 use object_stream::{Extent, ObjectStream};
 
 use super::RecordedGame;
+use crate::text::Charset;
 
 /// The name of this container, which only `repair` reads, and its description.
 pub(crate) const CELLS: (&str, &str) =
@@ -97,7 +98,7 @@ impl<R: BufRead> CellsReader<R> {
 /// ```
 #[must_use]
 pub fn is_cells(opening: &[u8]) -> bool {
-    let opening = opening.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(opening).trim_ascii_start();
+    let opening = opening.strip_prefix(Charset::UTF_8.mark()).unwrap_or(opening).trim_ascii_start();
     let mut signs = opening.iter().filter(|byte| !byte.is_ascii_whitespace());
     let opens = match signs.next() {
         Some(b'{') => matches!(signs.next(), Some(b'"' | b'}')),

@@ -55,7 +55,7 @@ impl PageForm {
     #[must_use]
     pub fn of(opening: &[u8]) -> Option<Self> {
         let ascii: Vec<u8> = opening.iter().copied().filter(|byte| *byte != 0).collect();
-        let opening = ascii.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&ascii);
+        let opening = ascii.strip_prefix(Charset::UTF_8.mark()).unwrap_or(&ascii);
         let opening = opening.strip_prefix(b"\xFF\xFE").unwrap_or(opening);
         let opening = opening.strip_prefix(b"\xFE\xFF").unwrap_or(opening).trim_ascii_start();
         let has = |part: &str| memchr::memmem::find(opening, part.as_bytes()).is_some();

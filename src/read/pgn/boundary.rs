@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use memchr::memmem;
 
-use crate::text::{Cut, LineEnd};
+use crate::text::{Charset, Cut, LineEnd};
 
 /// Where a long PGN file may be cut into blocks: between games.
 pub(in crate::read) const GAMES: Cut = Cut {
@@ -138,7 +138,7 @@ fn ends_in_blank(before: &[u8], line_end: LineEnd) -> bool {
 }
 
 fn opens_with_event(text: &[u8]) -> bool {
-    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
+    let text = text.strip_prefix(Charset::UTF_8.mark()).unwrap_or(text);
     text.trim_ascii_start().starts_with(b"[Event \"")
 }
 
