@@ -117,7 +117,7 @@ fn what_says_nothing_needs_no_place() {
     // Words without places: only the text of their line is known.
     let page =
         format!("<PcGts><Page><TextLine/><TextLine>{coords}{word}{text}</TextLine></Page></PcGts>");
-    assert_eq!(cells(&games(PageForm::ScannedPage, &page)[0]), "e4 e5");
+    assert_eq!(cells(&games(PageForm::PageXml, &page)[0]), "e4 e5");
     let hocr = "<script>if (a &m; b)</script><div class='ocr_page'><span class='ocr_line'> </span>\
          <span class='ocrx_word'> </span><span class='ocr_line' title='bbox 60 80 200 100'>1. e4 e5</span></div>";
     assert_eq!(cells(&games(PageForm::Hocr, hocr)[0]), "e4 e5");
@@ -199,7 +199,7 @@ fn each_table_of_named_cells_has_squares_of_its_own() {
         second("60,460 400,600") + &first("60,200 400,400"),
         (first("1,1 2,2") + &second("1,1 2,2")).replace("Coords", "Else"),
     ] {
-        let games = games(PageForm::ScannedPage, &format!("<PcGts><Page>{tables}</Page></PcGts>"));
+        let games = games(PageForm::PageXml, &format!("<PcGts><Page>{tables}</Page></PcGts>"));
         assert_eq!(cells(&games[0]), "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", "{tables}");
         assert_eq!(games.len(), 1);
     }
@@ -227,7 +227,7 @@ fn in_lines(lines: &[(u32, u32, &str)]) -> [(PageForm, String); 3] {
     }
     [
         (PageForm::Alto, format!("<alto ><Page>{alto}</Page></alto>")),
-        (PageForm::ScannedPage, format!("<PcGts><Page>{page}</Page></PcGts>")),
+        (PageForm::PageXml, format!("<PcGts><Page>{page}</Page></PcGts>")),
         (PageForm::Hocr, format!("<div class='ocr_page'>{hocr}</div>")),
     ]
 }

@@ -16,12 +16,12 @@ pub enum PageForm {
     /// The XML used by libraries.
     Alto,
     /// The XML of the PRImA laboratory, as written by Transkribus and eScriptorium.
-    ScannedPage,
+    PageXml,
 }
 
 impl PageForm {
     /// All formats.
-    pub const ALL: [Self; 4] = [Self::Tsv, Self::Hocr, Self::Alto, Self::ScannedPage];
+    pub const ALL: [Self; 4] = [Self::Tsv, Self::Hocr, Self::Alto, Self::PageXml];
 
     /// The name on the command line.
     #[must_use]
@@ -30,7 +30,7 @@ impl PageForm {
             Self::Tsv => "tsv",
             Self::Hocr => "hocr",
             Self::Alto => "alto",
-            Self::ScannedPage => "page",
+            Self::PageXml => "page",
         }
     }
 
@@ -41,7 +41,7 @@ impl PageForm {
             Self::Tsv => "A scanned scoresheet as Tesseract's table of words.",
             Self::Hocr => "A scanned scoresheet in hOCR.",
             Self::Alto => "A scanned scoresheet in ALTO XML.",
-            Self::ScannedPage => "A scanned scoresheet in PAGE XML.",
+            Self::PageXml => "A scanned scoresheet in PAGE XML.",
         }
     }
 
@@ -67,7 +67,7 @@ impl PageForm {
             return None;
         }
         if has("<PcGts") || has(":PcGts") {
-            Some(Self::ScannedPage)
+            Some(Self::PageXml)
         } else if has("<alto") || has(":alto ") {
             Some(Self::Alto)
         } else if has("ocr_page") || has("ocrx_word") || has("ocr-system") {
@@ -80,15 +80,13 @@ impl PageForm {
     /// Reads the pages of a file.
     pub(super) fn pages(self, bytes: &[u8]) -> Result<Vec<ScannedPage>, PageError> {
         let text = decoded(self, bytes)?;
-        if self == Self::Tsv {
-            return tsv::pages(&text);
-        }
-        let root = Element::document(&text)?;
-        match self {
-            Self::Hocr => hocr::pages(&root),
-            Self::Alto => alto::pages(&root),
-            Self::ScannedPage | Self::Tsv => page_xml::pages(&root),
-        }
+        let pages: fn(&Element) -> Result<Vec<ScannedPage>, PageError> = match self {
+            Self::Tsv => return tsv::pages(&text),
+            Self::Hocr => hocr::pages,
+            Self::Alto => alto::pages,
+            Self::PageXml => page_xml::pages,
+        };
+        pages(&Element::document(&text)?)
     }
 }
 
