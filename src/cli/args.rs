@@ -26,7 +26,7 @@ pub(super) struct ReadingOptions {
     pub(super) files: Vec<PathBuf>,
     /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, epd, json, xml, diagram, parquet;
     /// `auto` decides by the content
-    #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = value_parser::container().or_auto().or_told("parquet"), hide_possible_values = true)]
+    #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = value_parser::container().or_auto().or_alias("parquet"), hide_possible_values = true)]
     pub(super) from: Auto<Container>,
     /// How the moves are written (see `movetext list notations`)
     #[arg(long, default_value = "auto", value_name = "NOTATION", value_parser = value_parser::notation().or_auto(), hide_possible_values = true)]

@@ -73,13 +73,13 @@ impl<T> Auto<T> {
 pub(super) struct OrAuto<P> {
     parser: P,
     /// Another word for `auto`.
-    told: Option<&'static str>,
+    alias: Option<&'static str>,
 }
 
 impl<P> OrAuto<P> {
     /// Also accepts another word for `auto`.
-    pub(super) fn or_told(self, word: &'static str) -> Self {
-        Self { told: Some(word), ..self }
+    pub(super) fn or_alias(self, word: &'static str) -> Self {
+        Self { alias: Some(word), ..self }
     }
 }
 
@@ -92,7 +92,7 @@ impl<P: TypedValueParser> TypedValueParser for OrAuto<P> {
         option: Option<&Arg>,
         value: &OsStr,
     ) -> Result<Self::Value, clap::Error> {
-        if value == "auto" || self.told.is_some_and(|told| value == told) {
+        if value == "auto" || self.alias.is_some_and(|alias| value == alias) {
             return Ok(Auto::Auto);
         }
         self.parser.parse_ref(command, option, value).map(Auto::Named)
@@ -100,8 +100,8 @@ impl<P: TypedValueParser> TypedValueParser for OrAuto<P> {
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let named = self.parser.possible_values().into_iter().flatten();
-        let told = std::iter::once("auto").chain(self.told).map(PossibleValue::new);
-        Some(Box::new(told.chain(named)))
+        let words = std::iter::once("auto").chain(self.alias).map(PossibleValue::new);
+        Some(Box::new(words.chain(named)))
     }
 }
 
@@ -129,7 +129,7 @@ impl<T> RegistryParser<T> {
 
     /// Also accepts `auto`, which leaves the choice to the program.
     pub(super) fn or_auto(self) -> OrAuto<Self> {
-        OrAuto { parser: self, told: None }
+        OrAuto { parser: self, alias: None }
     }
 }
 

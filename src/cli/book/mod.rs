@@ -40,7 +40,7 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     totals.tell(options.judging.words);
     let (name, omissions) = (target.format().name(), &totals.sums.omissions);
     let lines =
-        [omissions.told_of(name, options.judging.words), omissions.kept(options.judging.words)];
+        [omissions.message_for(name, options.judging.words), omissions.kept(options.judging.words)];
     lines.into_iter().flatten().for_each(say);
     let has_games = totals.sums.tally.games() > 0;
     if totals.is_whole() && totals.has_games() && has_games {

@@ -82,7 +82,7 @@ fn work(
     totals.tell(options.judging.words);
     let (format, omissions) = (asked.writing.format, &totals.sums.omissions);
     let lines = [
-        omissions.told(format, options.judging.words),
+        omissions.message(format, options.judging.words),
         omissions.as_written(options.judging.words),
         omissions.kept(options.judging.words),
     ];

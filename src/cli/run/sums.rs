@@ -9,7 +9,7 @@ use crate::write::Omissions;
 use crate::write::report::{CheckSummary, Location, Report, ReportOptions};
 
 /// Maximum number of findings reported on standard error; the others are only counted.
-const TOLD: usize = 20;
+const MOST_REPORTED: usize = 20;
 
 /// Sums over a block, a run over files, or several runs.
 #[derive(Debug, Default)]
@@ -21,9 +21,9 @@ pub(crate) struct Sums {
     /// How the games were read.
     pub(crate) read_as: ReadAs,
     /// The first findings in one line each, for standard error.
-    pub(crate) told: Vec<String>,
+    pub(crate) reported: Vec<String>,
     /// Number of further findings.
-    pub(crate) untold: u64,
+    pub(crate) unreported: u64,
     /// Number of moves that could not be played and that the format cannot hold.
     pub(crate) left_out: u64,
     /// What else the format cannot hold.
@@ -50,13 +50,13 @@ impl Sums {
     ) {
         let options = ReportOptions { words, edition: None, color: false, width: 0 };
         for finding in findings.iter().filter(|finding| finding.severity >= Severity::Warning) {
-            if self.told.len() >= TOLD {
-                self.untold += 1;
+            if self.reported.len() >= MOST_REPORTED {
+                self.unreported += 1;
                 continue;
             }
             let mut line = Vec::new();
             Report::Concise.findings(place, std::slice::from_ref(finding), &options, &mut line);
-            self.told.push(String::from_utf8_lossy(&line).trim_end().to_owned());
+            self.reported.push(String::from_utf8_lossy(&line).trim_end().to_owned());
         }
     }
 
@@ -65,9 +65,9 @@ impl Sums {
         self.tally.add(&next.tally);
         self.worst = self.worst.max(next.worst);
         self.read_as.add(&next.read_as);
-        let room = TOLD.saturating_sub(self.told.len()).min(next.told.len());
-        self.untold += next.untold + (next.told.len() - room) as u64;
-        self.told.extend(next.told.drain(..room));
+        let room = MOST_REPORTED.saturating_sub(self.reported.len()).min(next.reported.len());
+        self.unreported += next.unreported + (next.reported.len() - room) as u64;
+        self.reported.extend(next.reported.drain(..room));
         self.left_out += next.left_out;
         self.omissions.add(next.omissions);
         self.edits.append(&mut next.edits);

@@ -71,10 +71,10 @@ impl Totals {
 
     /// Reports on standard error what was found.
     pub(crate) fn tell(&self, words: &Words) {
-        for line in &self.sums.told {
+        for line in &self.sums.reported {
             say_plainly(line);
         }
-        for (key, count) in [("untold", self.sums.untold), ("left-out", self.sums.left_out)] {
+        for (key, count) in [("untold", self.sums.unreported), ("left-out", self.sums.left_out)] {
             if count > 0 {
                 say(words.phrase(key, &[("count", Fact::count(count))]));
             }

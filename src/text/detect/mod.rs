@@ -39,7 +39,7 @@ pub(super) struct CharsetPlan {
     /// The guess for games that are not UTF-8, once there has been one.
     guess: Option<Guess>,
     /// Whether the doubt about the guess has been reported.
-    told: bool,
+    doubt_reported: bool,
     sections: Sections,
     evidence: Option<Evidence>,
 }
@@ -61,7 +61,7 @@ impl CharsetPlan {
         let mark = whole
             .filter(|charset| has_mark(opening, charset))
             .map_or(0, |charset| charset.mark().len());
-        Self { mark, whole, guess: None, told: false, sections, evidence }
+        Self { mark, whole, guess: None, doubt_reported: false, sections, evidence }
     }
 
     /// The character set of the whole file, if there is a single one.
@@ -147,12 +147,12 @@ impl CharsetPlan {
     /// The finding about a doubtful guess, reported once per file.
     fn doubt(&mut self, decoded: &Decoded) -> Option<Finding> {
         let guess = self.guess.as_ref()?;
-        let other = guess.rival.filter(|_| !self.told)?;
+        let other = guess.rival.filter(|_| !self.doubt_reported)?;
         let start =
             decoded.pieces.iter().find(|piece| piece.charset == guess.charset)?.text as usize;
         let mut characters = decoded.text[start..].char_indices();
         let (at, character) = characters.find(|(_, character)| !character.is_ascii())?;
-        self.told = true;
+        self.doubt_reported = true;
         let place = Span::from_range(start + at..start + at + character.len_utf8());
         let finding =
             Finding::new(Code::DoubtfulEncoding, place).with("encoding", guess.charset.name());

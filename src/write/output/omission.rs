@@ -41,7 +41,7 @@ impl Omissions {
     /// let mut omissions = Omissions::default();
     /// let page = Page::default();
     /// Arbiter::default().review(&source, 1, |review| omissions.count(Format::Sheet, review, &page));
-    /// let said = omissions.told(Format::Sheet, page.words).unwrap();
+    /// let said = omissions.message(Format::Sheet, page.words).unwrap();
     /// assert_eq!(said, "sheet leaves out: 1 variation, 1 glyph, 1 clock time (pgn, json and xml keep everything)");
     /// ```
     pub fn count(&mut self, format: Format, review: &Review<'_>, page: &Page) {
@@ -146,12 +146,12 @@ impl Omissions {
 
     /// Returns in one line what was omitted; `None` if everything was written.
     #[must_use]
-    pub fn told(&self, format: Format, words: &Words) -> Option<String> {
-        self.told_of(format.name(), words)
+    pub fn message(&self, format: Format, words: &Words) -> Option<String> {
+        self.message_for(format.name(), words)
     }
 
     /// Returns in one line what was omitted from a format of this name.
-    pub(crate) fn told_of(&self, format: &str, words: &Words) -> Option<String> {
+    pub(crate) fn message_for(&self, format: &str, words: &Words) -> Option<String> {
         let counted = [
             ("omitted-variations", self.variations),
             ("omitted-comments", self.comments),
