@@ -95,7 +95,7 @@ pub(super) fn printed_sign(form: NagForm, number: u32, tag: &str) -> Cow<'static
 }
 
 /// Returns the orientation if a glyph requests a board. ChessPad, Scid and Scidb have their own numbers for that.
-pub(super) fn asks_for_board(number: u32) -> Option<Orientation> {
+pub(super) fn board_view_of_nag(number: u32) -> Option<Orientation> {
     let row = Nag::for_number(u8::try_from(number).ok()?);
     let words = [row.chesspad, row.scid, row.scidb];
     if words.contains(&"diagram, Black's view") {

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
 use super::diagram::Diagram;
-use super::leftover::asks_for_board as asks_in_words;
+use super::leftover::has_diagram_sign;
 use super::move_list::MoveList;
 use crate::arbiter::{Review, Step};
 use crate::board::{Move, Position};
 use crate::game::MarkKind;
-use crate::write::nag::asks_for_board;
+use crate::write::nag::board_view_of_nag;
 use crate::write::walk::line_numbering::LineNumbering;
 use crate::write::walk::words_of_comment::words_of_comment;
 
@@ -90,7 +90,7 @@ impl Boards {
                     MarkKind::Open => depth += 1,
                     MarkKind::Close => depth = depth.saturating_sub(1),
                     _ if depth > 0 => {}
-                    MarkKind::Nag if self.marks && asks_for_board(mark.value).is_some() => {
+                    MarkKind::Nag if self.marks && board_view_of_nag(mark.value).is_some() => {
                         wanted.insert(ply);
                     }
                     _ if mark.comment(text).is_some_and(|said| self.asks(said, review)) => {
@@ -106,7 +106,7 @@ impl Boards {
     /// Whether a comment requests a board, or contains words where that is enough.
     fn asks(self, said: &str, review: &Review<'_>) -> bool {
         let draws = || Diagram::new(*review.start, None, String::new()).draw(said);
-        self.marks && (said == "(D)" || asks_in_words(said) || draws())
+        self.marks && (said == "(D)" || has_diagram_sign(said) || draws())
             || self.comments && !words_of_comment(said).is_empty()
     }
 }

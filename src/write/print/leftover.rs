@@ -142,7 +142,7 @@ fn board_of(text: &str) -> Option<(usize, Vec<Leftover<'_>>)> {
 }
 
 /// Whether a comment requests the board in the way of another program.
-pub(super) fn asks_for_board(said: &str) -> bool {
+pub(super) fn has_diagram_sign(said: &str) -> bool {
     said.contains(['[', '#']) && leftovers(said).contains(&Leftover::Board)
 }
 

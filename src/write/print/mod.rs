@@ -26,7 +26,7 @@ pub(crate) use prose::{Faces, Prose};
 
 use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;
-use super::nag::{NagForm, asks_for_board, is_null, printed_sign};
+use super::nag::{NagForm, board_view_of_nag, is_null, printed_sign};
 use super::page::Page;
 use super::walk::kept::{self, Keeping};
 use super::walk::unplayed::{self, Rest};
@@ -300,7 +300,7 @@ impl Printer<'_, '_> {
     }
 
     fn glyph(&mut self, walk: &mut GameWalk<'_>, number: u32) {
-        if let Some(view) = asks_for_board(number) {
+        if let Some(view) = board_view_of_nag(number) {
             if self.boards.marks {
                 self.diagram(*walk.moves.position()).view = view;
             }
