@@ -102,7 +102,7 @@ impl<'s> Reader<'s> {
         if self.at == start {
             self.at = self.text.trim_end().len();
             self.push_mark(game, MarkKind::Stray, 0, start);
-            self.find(Code::JunkText, start, self.at);
+            self.report(Code::JunkText, start, self.at);
         }
         true
     }

@@ -52,7 +52,7 @@ impl Reader<'_> {
         match (close, limit) {
             (Some(close), None) => {
                 if self.nesting && memchr(b'{', &self.bytes[body..close]).is_some() {
-                    self.find(Code::NestedComment, start, close + 1);
+                    self.report(Code::NestedComment, start, close + 1);
                 }
                 close + 1
             }
@@ -95,7 +95,7 @@ impl Reader<'_> {
     #[cold]
     fn unclosed_comment(&mut self, start: usize, limit: Option<usize>) -> usize {
         let end = limit.unwrap_or(self.bytes.len());
-        self.find(Code::UnclosedComment, start, start + 1);
+        self.report(Code::UnclosedComment, start, start + 1);
         start + self.text[start..end].trim_end().len()
     }
 
@@ -188,7 +188,7 @@ impl Reader<'_> {
         let start = self.at;
         self.at += self.sign_length();
         self.push_mark(game, MarkKind::Stray, 0, start);
-        self.find(Code::StrayClosing, start, self.at);
+        self.report(Code::StrayClosing, start, self.at);
         Flow::On
     }
 
@@ -204,7 +204,7 @@ impl Reader<'_> {
             self.push_mark(game, MarkKind::Nag, u32::from(value), start);
         } else {
             self.push_mark(game, MarkKind::Stray, 0, start);
-            self.find(Code::UnknownNag, start, self.at);
+            self.report(Code::UnknownNag, start, self.at);
         }
         Flow::On
     }

@@ -301,7 +301,7 @@ impl<'s> Reader<'s> {
         game.marks.push(Mark { kind, value, at: game.moves.len() as u32, span });
     }
 
-    fn find(&mut self, code: Code, start: usize, end: usize) {
+    fn report(&mut self, code: Code, start: usize, end: usize) {
         self.findings.push(Finding::new(code, Span::new(start as u32, end as u32)));
     }
 

@@ -55,7 +55,7 @@ impl Reader<'_> {
                 self.unread(game, inside);
             }
             (UNCLOSED, "comment") => {
-                self.find(Code::UnclosedComment, self.at, self.at + 1);
+                self.report(Code::UnclosedComment, self.at, self.at + 1);
                 return None;
             }
             (UNCLOSED, "variation") => {

@@ -116,7 +116,7 @@ impl<'s> Reader<'s> {
             self.findings.push(Finding::new(Code::RepeatedTag, tag.span).with("name", name));
         }
         if !good {
-            self.find(Code::MalformedTag, tag.span.start as usize, tag.span.end as usize);
+            self.report(Code::MalformedTag, tag.span.start as usize, tag.span.end as usize);
         }
         game.tags.push(tag);
         self.at = tag.span.end as usize;
@@ -170,7 +170,7 @@ impl<'s> Reader<'s> {
         }
         self.at += length;
         self.push_mark(game, MarkKind::Stray, 0, start);
-        self.find(Code::JunkText, start, self.at);
+        self.report(Code::JunkText, start, self.at);
         Flow::On
     }
 

@@ -56,7 +56,7 @@ impl Reader<'_> {
                 replaced.has_variations = true;
                 inner.ply = self.branch.ply.saturating_sub(1);
             }
-            None => self.find(Code::MisplacedVariation, start, self.at),
+            None => self.report(Code::MisplacedVariation, start, self.at),
         }
         self.outer.push(OuterBranch { branch: self.branch, open, is_of_semicolon });
         self.branch = inner;

@@ -68,7 +68,7 @@ impl<'s> Reader<'s> {
             let start = self.at;
             self.at += words.len();
             self.push_mark(game, MarkKind::Stray, 0, start);
-            self.find(Code::JunkText, start, self.at);
+            self.report(Code::JunkText, start, self.at);
         }
         goes_on
     }

@@ -51,7 +51,7 @@ impl Reader<'_> {
     /// Warns of it, once per game.
     fn warn_of_semicolon(&mut self) {
         if !self.knows_semicolons() {
-            self.find(Code::SemicolonBetweenMoves, self.at, self.at + 1);
+            self.report(Code::SemicolonBetweenMoves, self.at, self.at + 1);
         }
     }
 
