@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
 use super::diagram::Diagram;
-use super::leftover::has_diagram_sign;
+use super::foreign_markup::has_diagram_sign;
 use super::move_list::MoveList;
 use crate::arbiter::{Review, Step};
 use crate::board::{Move, Position};

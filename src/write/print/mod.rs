@@ -7,8 +7,8 @@
 mod boards;
 mod caption;
 mod diagram;
+mod foreign_markup;
 mod heading;
-mod leftover;
 mod move_list;
 mod prose;
 mod relettered;
@@ -18,8 +18,8 @@ mod typography;
 
 pub use boards::Boards;
 pub(crate) use diagram::{Diagram, Tint};
+pub(super) use foreign_markup::unknown as unknown_signs;
 pub(crate) use heading::Heading;
-pub(super) use leftover::unknown as unknown_signs;
 #[cfg(feature = "book")]
 pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};

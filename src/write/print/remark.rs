@@ -1,6 +1,6 @@
 //! Comments as printed: words, boards and other contents.
 
-use super::leftover::{Emphasis, Leftover, leftovers};
+use super::foreign_markup::{Emphasis, ForeignMarkup, foreign_markup};
 use super::prose::{Face, Prose};
 use super::remark_moves::RemarkMoves;
 use super::typography::typeset;
@@ -31,22 +31,22 @@ pub(super) fn parts(
     let mut parts = Vec::new();
     let mut prose = Prose::default();
     let mut face = Face::Plain;
-    for stretch in leftovers(&said) {
+    for stretch in foreign_markup(&said) {
         match stretch {
-            Leftover::Text(text) => {
+            ForeignMarkup::Text(text) => {
                 let text =
                     moves.as_mut().map_or_else(|| text.to_string(), |it| with_moves(&text, it));
                 prose.push(&text, face);
             }
-            Leftover::Break => prose.part(),
-            Leftover::Open(Emphasis::Italic) => face = Face::Italic,
-            Leftover::Open(Emphasis::Bold) => face = Face::Bold,
-            Leftover::Close(_) => face = Face::Plain,
-            Leftover::Board => {
+            ForeignMarkup::Break => prose.part(),
+            ForeignMarkup::Open(Emphasis::Italic) => face = Face::Italic,
+            ForeignMarkup::Open(Emphasis::Bold) => face = Face::Bold,
+            ForeignMarkup::Close(_) => face = Face::Plain,
+            ForeignMarkup::Board => {
                 settle(&mut parts, &mut prose);
                 parts.push(RemarkPart::Board);
             }
-            Leftover::BoardOf(fen) => {
+            ForeignMarkup::BoardOf(fen) => {
                 let Ok(position) = Position::from_fen(fen) else {
                     prose.push(fen, face);
                     continue;

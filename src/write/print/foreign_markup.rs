@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 /// A piece of a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Leftover<'t> {
+pub(super) enum ForeignMarkup<'t> {
     /// Text.
     Text(Cow<'t, str>),
     /// A new paragraph begins.
@@ -33,43 +33,43 @@ pub(super) enum Emphasis {
 use Emphasis::{Bold, Italic};
 
 /// The known signs, in lower case, and what they become.
-const SIGNS: &[(&str, &[Leftover<'static>])] = &[
-    ("@@startbracket@@", &[Leftover::Text(Cow::Borrowed("("))]),
-    ("@@endbracket@@", &[Leftover::Text(Cow::Borrowed(")"))]),
-    ("@@startsquare@@", &[Leftover::Text(Cow::Borrowed("["))]),
-    ("@@endsquare@@", &[Leftover::Text(Cow::Borrowed("]"))]),
-    ("@@startblockquote@@", &[Leftover::Break]),
-    ("@@endblockquote@@", &[Leftover::Break]),
-    ("@@headerstart@@", &[Leftover::Break, Leftover::Open(Bold)]),
-    ("@@headerend@@", &[Leftover::Close(Bold), Leftover::Break]),
+const SIGNS: &[(&str, &[ForeignMarkup<'static>])] = &[
+    ("@@startbracket@@", &[ForeignMarkup::Text(Cow::Borrowed("("))]),
+    ("@@endbracket@@", &[ForeignMarkup::Text(Cow::Borrowed(")"))]),
+    ("@@startsquare@@", &[ForeignMarkup::Text(Cow::Borrowed("["))]),
+    ("@@endsquare@@", &[ForeignMarkup::Text(Cow::Borrowed("]"))]),
+    ("@@startblockquote@@", &[ForeignMarkup::Break]),
+    ("@@endblockquote@@", &[ForeignMarkup::Break]),
+    ("@@headerstart@@", &[ForeignMarkup::Break, ForeignMarkup::Open(Bold)]),
+    ("@@headerend@@", &[ForeignMarkup::Close(Bold), ForeignMarkup::Break]),
     ("@@linkstart@@", &[]),
     ("@@linkend@@", &[]),
-    ("^013^010", &[Leftover::Break]),
-    ("^013", &[Leftover::Break]),
-    ("^010", &[Leftover::Break]),
-    ("[#]", &[Leftover::Board]),
-    ("#diagram", &[Leftover::Board]),
-    ("<i>", &[Leftover::Open(Italic)]),
-    ("</i>", &[Leftover::Close(Italic)]),
-    ("<em>", &[Leftover::Open(Italic)]),
-    ("</em>", &[Leftover::Close(Italic)]),
-    ("<u>", &[Leftover::Open(Italic)]),
-    ("</u>", &[Leftover::Close(Italic)]),
-    ("<b>", &[Leftover::Open(Bold)]),
-    ("</b>", &[Leftover::Close(Bold)]),
-    ("<strong>", &[Leftover::Open(Bold)]),
-    ("</strong>", &[Leftover::Close(Bold)]),
-    ("<br>", &[Leftover::Break]),
-    ("<br/>", &[Leftover::Break]),
-    ("<br />", &[Leftover::Break]),
-    ("<p>", &[Leftover::Break]),
-    ("</p>", &[Leftover::Break]),
-    ("&nbsp;", &[Leftover::Text(Cow::Borrowed(" "))]),
-    ("&amp;", &[Leftover::Text(Cow::Borrowed("&"))]),
-    ("&lt;", &[Leftover::Text(Cow::Borrowed("<"))]),
-    ("&gt;", &[Leftover::Text(Cow::Borrowed(">"))]),
-    ("&quot;", &[Leftover::Text(Cow::Borrowed("\""))]),
-    ("&#39;", &[Leftover::Text(Cow::Borrowed("'"))]),
+    ("^013^010", &[ForeignMarkup::Break]),
+    ("^013", &[ForeignMarkup::Break]),
+    ("^010", &[ForeignMarkup::Break]),
+    ("[#]", &[ForeignMarkup::Board]),
+    ("#diagram", &[ForeignMarkup::Board]),
+    ("<i>", &[ForeignMarkup::Open(Italic)]),
+    ("</i>", &[ForeignMarkup::Close(Italic)]),
+    ("<em>", &[ForeignMarkup::Open(Italic)]),
+    ("</em>", &[ForeignMarkup::Close(Italic)]),
+    ("<u>", &[ForeignMarkup::Open(Italic)]),
+    ("</u>", &[ForeignMarkup::Close(Italic)]),
+    ("<b>", &[ForeignMarkup::Open(Bold)]),
+    ("</b>", &[ForeignMarkup::Close(Bold)]),
+    ("<strong>", &[ForeignMarkup::Open(Bold)]),
+    ("</strong>", &[ForeignMarkup::Close(Bold)]),
+    ("<br>", &[ForeignMarkup::Break]),
+    ("<br/>", &[ForeignMarkup::Break]),
+    ("<br />", &[ForeignMarkup::Break]),
+    ("<p>", &[ForeignMarkup::Break]),
+    ("</p>", &[ForeignMarkup::Break]),
+    ("&nbsp;", &[ForeignMarkup::Text(Cow::Borrowed(" "))]),
+    ("&amp;", &[ForeignMarkup::Text(Cow::Borrowed("&"))]),
+    ("&lt;", &[ForeignMarkup::Text(Cow::Borrowed("<"))]),
+    ("&gt;", &[ForeignMarkup::Text(Cow::Borrowed(">"))]),
+    ("&quot;", &[ForeignMarkup::Text(Cow::Borrowed("\""))]),
+    ("&#39;", &[ForeignMarkup::Text(Cow::Borrowed("'"))]),
 ];
 
 /// Maximum length of a sign in bytes, known or unknown.
@@ -82,7 +82,7 @@ const WRAPPED: usize = 100;
 /// Splits a comment, whose commands have been removed, into its pieces.
 ///
 /// A blank line separates paragraphs; in a comment with long lines every line end does.
-pub(super) fn leftovers(said: &str) -> Vec<Leftover<'_>> {
+pub(super) fn foreign_markup(said: &str) -> Vec<ForeignMarkup<'_>> {
     let is_wrapped = said.lines().all(|line| line.chars().count() <= WRAPPED);
     let mut all = Vec::new();
     let (mut plain, mut at) = (0, 0);
@@ -102,19 +102,19 @@ pub(super) fn leftovers(said: &str) -> Vec<Leftover<'_>> {
     all
 }
 
-fn push_text<'t>(all: &mut Vec<Leftover<'t>>, text: &'t str) {
+fn push_text<'t>(all: &mut Vec<ForeignMarkup<'t>>, text: &'t str) {
     if !text.is_empty() {
-        all.push(Leftover::Text(Cow::Borrowed(text)));
+        all.push(ForeignMarkup::Text(Cow::Borrowed(text)));
     }
 }
 
 /// Returns the length and the meaning of the sign at the beginning of a text.
-fn sign(text: &str, is_wrapped: bool) -> Option<(usize, Vec<Leftover<'_>>)> {
+fn sign(text: &str, is_wrapped: bool) -> Option<(usize, Vec<ForeignMarkup<'_>>)> {
     if text.starts_with('\n') {
         let blank = text.len() - text.trim_start().len();
         let lines = text[..blank].matches('\n').count();
         let is_break = lines > 1 || !is_wrapped;
-        return is_break.then(|| (blank, vec![Leftover::Break]));
+        return is_break.then(|| (blank, vec![ForeignMarkup::Break]));
     }
     if let Some(found) = board_of(text) {
         return Some(found);
@@ -126,24 +126,24 @@ fn sign(text: &str, is_wrapped: bool) -> Option<(usize, Vec<Leftover<'_>>)> {
 }
 
 /// Reads `@@StartFEN@@…@@EndFEN@@`, `[D]` followed by a FEN, or `[D]` alone.
-fn board_of(text: &str) -> Option<(usize, Vec<Leftover<'_>>)> {
+fn board_of(text: &str) -> Option<(usize, Vec<ForeignMarkup<'_>>)> {
     const ENDS: (&str, &str) = ("@@StartFEN@@", "@@EndFEN@@");
     if let Some(inside) = text.strip_prefix(ENDS.0) {
         let length = inside.find(ENDS.1)?;
         let whole = ENDS.0.len() + length + ENDS.1.len();
-        return Some((whole, vec![Leftover::BoardOf(inside[..length].trim())]));
+        return Some((whole, vec![ForeignMarkup::BoardOf(inside[..length].trim())]));
     }
     let behind = text.strip_prefix("[D]").or_else(|| text.strip_prefix("[d]"))?;
     let line = behind.lines().next().unwrap_or_default();
     if line.matches('/').count() == 7 {
-        return Some((3 + line.len(), vec![Leftover::BoardOf(line.trim())]));
+        return Some((3 + line.len(), vec![ForeignMarkup::BoardOf(line.trim())]));
     }
-    Some((3, vec![Leftover::Board]))
+    Some((3, vec![ForeignMarkup::Board]))
 }
 
 /// Whether a comment requests the board in the way of another program.
 pub(super) fn has_diagram_sign(said: &str) -> bool {
-    said.contains(['[', '#']) && leftovers(said).contains(&Leftover::Board)
+    said.contains(['[', '#']) && foreign_markup(said).contains(&ForeignMarkup::Board)
 }
 
 /// Finds signs that look like those of other programs and whose meaning is unknown.
@@ -186,8 +186,8 @@ fn foreign_sign(text: &str) -> usize {
 mod tests {
     use super::*;
 
-    fn text(words: &str) -> Leftover<'_> {
-        Leftover::Text(Cow::Borrowed(words))
+    fn text(words: &str) -> ForeignMarkup<'_> {
+        ForeignMarkup::Text(Cow::Borrowed(words))
     }
 
     #[test]
@@ -198,34 +198,34 @@ mod tests {
             text("("),
             text("part one"),
             text(")"),
-            Leftover::Break,
+            ForeignMarkup::Break,
             text("then "),
-            Leftover::Open(Italic),
+            ForeignMarkup::Open(Italic),
             text("not"),
-            Leftover::Close(Italic),
+            ForeignMarkup::Close(Italic),
             text(" "),
-            Leftover::Board,
+            ForeignMarkup::Board,
             text(" so."),
         ];
-        assert_eq!(leftovers(said), meant);
+        assert_eq!(foreign_markup(said), meant);
     }
 
     #[test]
     fn boards_are_named_by_their_fen() {
         let fen = "8/8/8/8/8/8/4K1k1/8 w - - 0 1";
         let chessable = format!("As in @@StartFEN@@{fen}@@EndFEN@@ 1.Ke3");
-        assert_eq!(leftovers(&chessable)[1], Leftover::BoardOf(fen));
+        assert_eq!(foreign_markup(&chessable)[1], ForeignMarkup::BoardOf(fen));
         let forum = format!("[D]{fen}\nWhite to move");
-        assert_eq!(leftovers(&forum)[0], Leftover::BoardOf(fen));
+        assert_eq!(foreign_markup(&forum)[0], ForeignMarkup::BoardOf(fen));
     }
 
     #[test]
     fn a_line_end_is_a_paragraph_only_where_lines_are_not_wrapped() {
-        assert_eq!(leftovers("one\ntwo"), [text("one\ntwo")]);
-        assert_eq!(leftovers("one\n\ntwo"), [text("one"), Leftover::Break, text("two")]);
+        assert_eq!(foreign_markup("one\ntwo"), [text("one\ntwo")]);
+        assert_eq!(foreign_markup("one\n\ntwo"), [text("one"), ForeignMarkup::Break, text("two")]);
         let long = "word ".repeat(30);
         let lines = format!("{long}\ntwo");
-        assert_eq!(leftovers(&lines)[1], Leftover::Break);
+        assert_eq!(foreign_markup(&lines)[1], ForeignMarkup::Break);
     }
 
     #[test]
@@ -233,7 +233,8 @@ mod tests {
         let said = "a @@StartMagic@@ b <blink> c ^007 d 5<6 e@@f x^2 @@EndBracket@@";
         assert_eq!(unknown(said).collect::<Vec<_>>(), ["@@StartMagic@@", "<blink>", "^007"]);
         assert!(
-            leftovers(said).contains(&text("a @@StartMagic@@ b <blink> c ^007 d 5<6 e@@f x^2 "))
+            foreign_markup(said)
+                .contains(&text("a @@StartMagic@@ b <blink> c ^007 d 5<6 e@@f x^2 "))
         );
     }
 }
