@@ -29,7 +29,7 @@ pub(crate) struct Heading<'r> {
 }
 
 /// Tags outside the roster that the heading already shows, or that are evident from moves and boards.
-const SPOKEN: [&str; 11] = [
+const SHOWN_TAGS: [&str; 11] = [
     "WhiteElo",
     "BlackElo",
     "WhiteTitle",
@@ -43,8 +43,8 @@ const SPOKEN: [&str; 11] = [
     "Variant",
 ];
 
-fn is_spoken(name: &str) -> bool {
-    ROSTER.contains(&name) || SPOKEN.contains(&name)
+fn is_shown(name: &str) -> bool {
+    ROSTER.contains(&name) || SHOWN_TAGS.contains(&name)
 }
 
 impl<'r> Heading<'r> {
@@ -84,7 +84,7 @@ impl<'r> Heading<'r> {
         occasion.extend(tag("Date").map(|date| set(Cow::Owned(dated(&date, words)))));
         let by = |name: Cow<'_, str>| words.notes.replace("{name}", &name);
         let notes = tag("Annotator").and_then(annotator).map(&set).map_or_else(String::new, by);
-        let is_other = |tag: &&Tag<'_>| !is_spoken(&tag.name) && !is_unknown_value(&tag.value);
+        let is_other = |tag: &&Tag<'_>| !is_shown(&tag.name) && !is_unknown_value(&tag.value);
         let rest = tags.iter().filter(is_other);
         Self {
             white,
