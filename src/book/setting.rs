@@ -43,8 +43,8 @@ impl Markup for LeafSetting<'_> {
         self.binding.open_moves(out, page);
     }
 
-    fn stands(&self, out: &mut Vec<u8>, before: &Position, played: Move) {
-        self.binding.markup().stands(out, before, played);
+    fn announce_move(&self, out: &mut Vec<u8>, before: &Position, played: Move) {
+        self.binding.markup().announce_move(out, before, played);
     }
 
     fn played(&self, out: &mut Vec<u8>, number: &str, text: &str, depth: usize, page: &Page) {

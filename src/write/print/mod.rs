@@ -45,7 +45,7 @@ pub(crate) trait Markup {
     /// Opens a game: its heading, and the paragraph of moves.
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page);
     /// Announces the next move; `before` is the position before it. Few formats use this.
-    fn stands(&self, _out: &mut Vec<u8>, _before: &Position, _played: Move) {}
+    fn announce_move(&self, _out: &mut Vec<u8>, _before: &Position, _played: Move) {}
     /// Writes a move with its number (`12.`, `12...` or nothing), a tie between them if the style has a space, and the
     /// signs attached to it (`!?`); `depth` 0 is the main line.
     fn played(&self, out: &mut Vec<u8>, number: &str, text: &str, depth: usize, page: &Page);
@@ -155,7 +155,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         let numbers = walk.take_numbers();
         let number = numbers.tied(self.page);
         let shown = if numbers.are_written() { number.as_str() } else { "" };
-        self.markup.stands(self.out, walk.moves.position(), played);
+        self.markup.announce_move(self.out, walk.moves.position(), played);
         self.markup.played(self.out, shown, &text, walk.depth(), self.page);
         self.last = Some((played, format!("{number}{name}")));
         let position = *walk.moves.position();

@@ -47,7 +47,7 @@ impl Markup for Viewer {
         Html.open(out, review, page);
     }
 
-    fn stands(&self, out: &mut Vec<u8>, before: &Position, played: Move) {
+    fn announce_move(&self, out: &mut Vec<u8>, before: &Position, played: Move) {
         if played.is_none() {
             return out.extend_from_slice(b"<span>");
         }
