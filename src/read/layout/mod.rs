@@ -16,7 +16,7 @@ use crate::text::sign::is_nought;
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
 
 /// The FEN of the standard starting position, which needs no tag.
-pub(super) const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+pub(super) const START_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Whether a token could be read as anything but a single move: it contains separators or signs of illegibility, it
 /// means something else or may be half of something that does, or it is a move in no notation.

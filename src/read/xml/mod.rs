@@ -8,7 +8,7 @@ use memchr::memmem;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-use super::layout::{ARRAY, Layout, MoveCounter};
+use super::layout::{Layout, MoveCounter, START_FEN};
 use super::spec::{Hint, Spec};
 use crate::text::{Cut, Source, Span};
 use element::{StartTag, content};
@@ -163,7 +163,7 @@ impl<'t> Laying<'t> {
         self.bare = true;
         self.outcome = game.attribute("outcome").map_or_else(|| "*".to_owned(), |(token, _)| token);
         self.head = Some(GameHead {
-            start: game.attribute("start").filter(|(fen, _)| fen != ARRAY),
+            start: game.attribute("start").filter(|(fen, _)| fen != START_FEN),
             first_number: game.attribute("first-number").map(|(number, _)| number),
             ..GameHead::default()
         });
