@@ -4,7 +4,7 @@
 //! numbers; where both blocks have the same numbers, there are two games side by side.
 
 use super::layout::running_text::RunningText;
-use super::line::movetext::{self, GLIMPSE, is_blank_cell};
+use super::line::movetext::{self, RECOGNITION_LINES, is_blank_cell};
 use super::spec::{Hint, Spec};
 use crate::text::move_number::{dotted_number, plain_number};
 use crate::text::{Source, Span};
@@ -100,7 +100,7 @@ fn is_shuffled(numbers: &[u32]) -> bool {
 /// The rows of the first lines that have any, line by line.
 fn lines_of_rows(text: &str, start: usize) -> impl Iterator<Item = Vec<NumberedRow>> {
     let (mut at, mut depth) = (start, 0);
-    let lines = text[start..].split_inclusive('\n').take(GLIMPSE);
+    let lines = text[start..].split_inclusive('\n').take(RECOGNITION_LINES);
     let rows = lines.map(move |line| {
         let begin = at;
         at += line.len();

@@ -8,7 +8,7 @@ mod tag;
 
 use super::layout::running_text;
 use super::line::header::header;
-use super::line::movetext::{self, GLIMPSE};
+use super::line::movetext::{self, RECOGNITION_LINES};
 use super::spec::{Hint, Spec, shown};
 use super::{columns, sheet, table, timed};
 use crate::text::Source;
@@ -51,7 +51,7 @@ fn is_page(text: &str) -> bool {
 
 /// Whether a text has moves and markup outside comments, and is not a plain scoresheet with a stray tag.
 fn is_fragment(text: &str) -> bool {
-    let end = text.split_inclusive('\n').take(GLIMPSE).map(str::len).sum();
+    let end = text.split_inclusive('\n').take(RECOGNITION_LINES).map(str::len).sum();
     let opening = &text[..end];
     marks(opening).next().is_some() && !is_marked_sheet(opening) && holds_moves(text)
 }

@@ -8,7 +8,7 @@ use crate::text::move_number::dotted_number;
 use crate::text::sign::{is_cross, is_nought};
 
 /// Number of lines by which a text is recognised.
-pub(in crate::read) const GLIMPSE: usize = 200;
+pub(in crate::read) const RECOGNITION_LINES: usize = 200;
 
 /// Whether a cell of a scoresheet was left blank.
 pub(crate) fn is_blank_cell(cell: &str) -> bool {

@@ -30,7 +30,7 @@ pub(crate) use self::fast::ReaderCache;
 use self::fast::{FastPath, PredictedComment};
 use self::look_ahead::LookAhead;
 use self::named_games::{NamedGames, ParkedTokens};
-use super::line::movetext::GLIMPSE;
+use super::line::movetext::RECOGNITION_LINES;
 use super::sign_reading::SignReading;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
@@ -50,7 +50,7 @@ pub(super) static CONTAINER: Spec = Spec {
 
 /// Whether there is a tag pair near the beginning.
 fn has_tag_pair(text: &str) -> bool {
-    text.lines().take(GLIMPSE).any(|line| line.starts_with('[') && line.contains('"'))
+    text.lines().take(RECOGNITION_LINES).any(|line| line.starts_with('[') && line.contains('"'))
 }
 
 /// Reads the games of one text, one after the other, into a [`Game`] that the caller keeps.

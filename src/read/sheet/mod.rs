@@ -15,7 +15,7 @@ mod row;
 use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
 use super::line::header::header;
-use super::line::movetext::{GLIMPSE, ends_in_result, is_blank_cell, is_movetext};
+use super::line::movetext::{RECOGNITION_LINES, ends_in_result, is_blank_cell, is_movetext};
 use super::spec::{Hint, Spec, line_starts};
 use crate::text::Cut;
 use crate::text::move_number::dotted_number;
@@ -35,7 +35,8 @@ pub(super) static CONTAINER: Spec = Spec {
 /// Whether a text has `Key: value` lines at the top, under a heading or not, or below the rows, or a row with a blank
 /// cell, with no tag pair near it.
 fn is_sheet(text: &str) -> bool {
-    let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
+    let mut lines =
+        text.lines().take(RECOGNITION_LINES).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
     let is_below = || dotted_number(first).is_some() && has_header_below(text);
     header(first).is_some()

@@ -10,7 +10,7 @@ use crate::game::Outcome;
 use crate::language::roster_name;
 use crate::read::layout::Layout;
 use crate::read::layout::running_text::is_known_tag;
-use crate::read::line::movetext::{self, GLIMPSE};
+use crate::read::line::movetext::{self, RECOGNITION_LINES};
 use crate::text::Source;
 use crate::text::move_number::NumberParts;
 
@@ -30,7 +30,7 @@ impl GameTable {
     /// The list that a text is, if its first row names tags and one cell of the next row holds several moves.
     pub(super) fn of(text: &str) -> Option<Self> {
         Separator::ALL.into_iter().find_map(|separator| {
-            let near = lines(text, separator).take(GLIMPSE);
+            let near = lines(text, separator).take(RECOGNITION_LINES);
             let mut rows = near.filter(|line| is_row(text, line));
             Self::of_rows(separator, &rows.next()?, &rows.next()?)
         })

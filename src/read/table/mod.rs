@@ -16,7 +16,7 @@ use self::game_table::GameTable;
 use self::line::{Separator, TableLine, lines};
 use self::rows::TableRows;
 use super::layout::running_text::{is_known_tag, tag};
-use super::line::movetext::{self, GLIMPSE};
+use super::line::movetext::{self, RECOGNITION_LINES};
 use super::spec::{Hint, Spec};
 use crate::text::Source;
 
@@ -108,7 +108,7 @@ fn separator(text: &str) -> Option<Separator> {
 
 /// Whether there are heads of columns near the beginning, with moves below them.
 fn has_heads(text: &str, separator: Separator) -> bool {
-    let mut near = lines(text, separator).take(GLIMPSE);
+    let mut near = lines(text, separator).take(RECOGNITION_LINES);
     while let Some(line) = near.next() {
         if Columns::of_heads(&line).is_some_and(|heads| holds_moves(heads, near.by_ref())) {
             return true;
@@ -122,7 +122,7 @@ fn has_rows(text: &str, separator: Separator) -> bool {
     // A row without a number is consecutive to a row without a number.
     let mut last: Option<Option<u32>> = None;
     let is_row = |line: &TableLine<'_>| !line.is_blank() && !line.is_rule(text);
-    lines(text, separator).take(GLIMPSE).filter(is_row).any(|line| {
+    lines(text, separator).take(RECOGNITION_LINES).filter(is_row).any(|line| {
         let row = Columns::of_row(&line).filter(|_| line.cells.len() > 1);
         let number = row.map(|_| line.cells.first().and_then(|cell| whole_number(&cell.text)));
         let before = std::mem::replace(&mut last, number);

@@ -17,7 +17,7 @@ pub(super) struct ClockedPart {
 }
 
 /// Number of bytes of a text by which this is decided.
-const GLIMPSE: usize = 1 << 13;
+const RECOGNITION_BYTES: usize = 1 << 13;
 
 /// Minimum number of times that are conclusive.
 const FEWEST: usize = 6;
@@ -27,7 +27,7 @@ const STEP: u32 = 25;
 
 /// Whether bare clock times follow the moves of a text.
 pub(super) fn stands_in(text: &str) -> bool {
-    let column = ClockColumn::of(&text[..text.floor_char_boundary(GLIMPSE)]);
+    let column = ClockColumn::of(&text[..text.floor_char_boundary(RECOGNITION_BYTES)]);
     column.stands_behind_moves() && column.runs()
 }
 

@@ -9,7 +9,7 @@ mod clock_column;
 
 use super::layout::Layout;
 use super::layout::running_text;
-use super::line::movetext::{self, GLIMPSE};
+use super::line::movetext::{self, RECOGNITION_LINES};
 use super::line::written_time::{WrittenTime, is_time, time};
 use super::spec::{Hint, Spec};
 use crate::text::move_number::dotted_number;
@@ -73,7 +73,7 @@ fn bare_times(layout: &mut Layout, text: &str) {
 
 /// Whether times follow moves near the beginning of a text, outside comments.
 fn holds_games(text: &str) -> bool {
-    let end = text.split_inclusive('\n').take(GLIMPSE).map(str::len).sum();
+    let end = text.split_inclusive('\n').take(RECOGNITION_LINES).map(str::len).sum();
     let opening = &text[..text.floor_char_boundary(usize::min(end, LONGEST))];
     let is_likely = |word: &str| {
         let word = word.trim_end_matches(']');
