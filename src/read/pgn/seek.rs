@@ -12,7 +12,7 @@ use crate::text::Span;
 use crate::text::move_number::read_odd_number;
 
 /// Number of bytes examined for a misread first move and the readable one after it.
-pub(super) const ATTEMPT: usize = 64;
+pub(super) const FIRST_MOVE_BYTES: usize = 64;
 
 /// No token of a move that somebody spoilt has more letters.
 const MOST_LETTERS: usize = 4;
@@ -111,10 +111,10 @@ impl Reader<'_> {
             return self.move_at(rest).is_some() && self.two_moves();
         }
         self.move_at(next).is_some()
-            || self.attempt_at(next)
-            || self.begins_garbled(next)
+            || self.damaged_move_at(next)
+            || self.begins_damaged(next)
             || keeps_moves(next)
-            || self.spoilt_row(at)
+            || self.is_damaged_row(at)
             || rest.starts_with("1.") && holds_square(next)
             || emphasized(next).is_some_and(|(inside, _)| self.is_move(inside))
             || behind_asides(next).is_some_and(|next| self.move_at(next).is_some())
@@ -122,8 +122,8 @@ impl Reader<'_> {
 
     /// Whether the first move of a game is merely misread: a short word with a digit or `?` in it, or with a letter at
     /// its end that looks like a digit, followed by a readable move, if need be after what is said about the first.
-    fn attempt_at(&self, text: &str) -> bool {
-        let near = &text[..text.floor_char_boundary(ATTEMPT)];
+    fn damaged_move_at(&self, text: &str) -> bool {
+        let near = &text[..text.floor_char_boundary(FIRST_MOVE_BYTES)];
         let word = &near[..near.find(char::is_whitespace).unwrap_or(near.len())];
         let is_sign = |c: char| c.is_alphanumeric() || "?_-+#x:=".contains(c);
         let is_short = word.chars().count() <= 7
@@ -236,7 +236,7 @@ fn behind_aside(text: &str) -> Option<&str> {
 
 /// Whether the word with which a text begins is a few letters and signs around a square: `[e4]`, `<Nf3>`, `e4@1:30`.
 fn holds_square(text: &str) -> bool {
-    let near = &text[..text.floor_char_boundary(ATTEMPT)];
+    let near = &text[..text.floor_char_boundary(FIRST_MOVE_BYTES)];
     let word = near.split_whitespace().next().unwrap_or_default();
     let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
     !word.starts_with('{')

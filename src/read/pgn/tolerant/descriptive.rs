@@ -3,7 +3,7 @@
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
 use crate::read::line::movetext;
-use crate::read::pgn::seek::ATTEMPT;
+use crate::read::pgn::seek::FIRST_MOVE_BYTES;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Reader, number};
 
@@ -48,12 +48,12 @@ impl Reader<'_> {
                 || is_next && next.dots > 0 && is_move(&behind[next.end..]))
     }
 
-    /// Whether a game begins with a number and a garbled move: the next word is one that can be read.
-    pub(in crate::read::pgn) fn begins_garbled(&self, text: &str) -> bool {
+    /// Whether a game begins with a number and a damaged move: the next word is one that can be read.
+    pub(in crate::read::pgn) fn begins_damaged(&self, text: &str) -> bool {
         if !self.syntax.notation.is_spaced() || !may_be_move(text) {
             return false;
         }
-        let text = &text[..text.floor_char_boundary(ATTEMPT)];
+        let text = &text[..text.floor_char_boundary(FIRST_MOVE_BYTES)];
         let rest = &text[leading_word(text).len()..];
         let next = rest.trim_start_matches(|c: char| {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '!' | '?')

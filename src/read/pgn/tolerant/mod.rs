@@ -3,6 +3,7 @@
 mod castling_with_blanks;
 pub(super) mod character_reference;
 pub(super) mod closing;
+mod damaged_first_row;
 mod damaged_tag;
 mod descriptive;
 mod heading;
@@ -13,7 +14,6 @@ mod move_with_blanks;
 mod odd_number;
 mod promotion_apart;
 mod semicolon;
-mod spoilt_first_row;
 mod suffix_apart;
 mod wide_signs;
 mod words_between_moves;

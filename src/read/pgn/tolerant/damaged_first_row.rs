@@ -3,7 +3,7 @@
 //! A game begins with a readable move. If the first cell is damaged, the number before it and the next row after it
 //! still show that a game begins; otherwise the cell would be text that belongs to none.
 
-use crate::read::pgn::seek::{ATTEMPT, behind_asides};
+use crate::read::pgn::seek::{FIRST_MOVE_BYTES, behind_asides};
 use crate::read::pgn::{Reader, number};
 use crate::text::Span;
 
@@ -16,7 +16,7 @@ const LONGEST: usize = 7;
 impl Reader<'_> {
     /// Whether a line begins with a number with a dot, followed by a few short words, perhaps with comments between
     /// them, and then the next number with a readable move.
-    pub(in crate::read::pgn) fn spoilt_row(&self, at: usize) -> bool {
+    pub(in crate::read::pgn) fn is_damaged_row(&self, at: usize) -> bool {
         let row = number::at(self.bytes, at);
         let begins_line = self.text[..at].trim_end_matches([' ', '\t']);
         if row.dots == 0 || !(begins_line.is_empty() || begins_line.ends_with(['\n', '\u{feff}'])) {
@@ -26,7 +26,7 @@ impl Reader<'_> {
         let (mut cells, mut length) = (0, 0);
         loop {
             rest = behind_asides(rest).unwrap_or(rest);
-            let near = &rest[..rest.floor_char_boundary(ATTEMPT)];
+            let near = &rest[..rest.floor_char_boundary(FIRST_MOVE_BYTES)];
             let Some(word) = near.split_whitespace().next() else { return false };
             if let Some(next) = next_number(word, row.value + 1) {
                 let behind = Span::of_part(self.text, next).start as usize;
@@ -34,7 +34,7 @@ impl Reader<'_> {
                 return cells > 0 && self.move_at(next).is_some();
             }
             (cells, length) = (cells + 1, length + word.len());
-            if cells > WORDS || length > ATTEMPT || !may_be_cell(word) {
+            if cells > WORDS || length > FIRST_MOVE_BYTES || !may_be_cell(word) {
                 return false;
             }
             rest = rest[word.len()..].trim_start();
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_spoilt_first_cell_is_one() {
+    fn a_damaged_first_cell_is_one() {
         for first in ["e9", "€4", "Nf9", "4e", "e.4", "e,4", "e-", "xx", "?", "Nƒ3"] {
             for row in [format!("{first} e5"), format!("{first} e9")] {
                 let text = format!("1. {row}\n2. Nf3 Nc6\n");
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_about_a_spoilt_cell_stands_behind_it() {
+    fn what_is_said_about_a_damaged_cell_stands_behind_it() {
         for text in [
             "1. ?4 {blot} e5 2. Nf3 Nc6\n",
             "1. €4 $2 e5 {good} 2. Nf3\n",
