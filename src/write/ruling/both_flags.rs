@@ -17,10 +17,10 @@ use crate::write::report::draw;
 pub(super) fn both_flags(
     position: &Position,
     ruling: &BothFlagsFall,
-    options: &RulingPage,
+    page: &RulingPage,
     out: &mut Vec<u8>,
 ) {
-    let words = Words::for_language(options.report_language);
+    let words = Words::for_language(page.report_language);
     let result = ruling.ruling.map_or("", Outcome::token);
     let number = discretion(ruling).map_or("", Article::number);
     let facts = [
@@ -47,7 +47,7 @@ pub(super) fn both_flags(
     }
     said.extend(ruling.ruling.map(|_| "ruling"));
     say_all(words, &said, &facts, out);
-    articles(&ruling.articles, options, out);
+    articles(&ruling.articles, page, out);
     let next = match (ruling.ruling, ruling.last_period) {
         (Some(_), _) => "next-result",
         (None, _) if ruling.earlier.is_none() => "next-both-silent",

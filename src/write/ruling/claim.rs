@@ -43,10 +43,10 @@ pub(super) fn claim(
     claim: &Claim<'_>,
     ruling: &ClaimRuling,
     clocks: Clocks,
-    options: &RulingPage,
+    page: &RulingPage,
     out: &mut Vec<u8>,
 ) {
-    let words = Words::for_language(options.report_language);
+    let words = Words::for_language(page.report_language);
     let facts = facts(review, claim, ruling, clocks.after(ruling.cost), words);
     say_all(words, &findings_of_fact(review, claim, ruling), &facts, out);
     if ruling.ended.is_none() && matches!(ruling.correct, Correctness::Unknown) {
@@ -61,7 +61,7 @@ pub(super) fn claim(
         say_all(words, &["ruling"], &facts, out);
     }
     say_all(words, &consequences(claim, ruling, clocks.after(ruling.cost)), &facts, out);
-    articles(&ruling.articles, options, out);
+    articles(&ruling.articles, page, out);
     say_all(words, &[next_step(ruling)], &facts, out);
 }
 

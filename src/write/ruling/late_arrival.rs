@@ -16,10 +16,10 @@ use crate::write::cited_article::CitedArticle;
 pub(super) fn late_arrival(
     absent: Absent,
     ruling: &LateArrivalRuling,
-    options: &RulingPage,
+    page: &RulingPage,
     out: &mut Vec<u8>,
 ) {
-    let words = Words::for_language(options.report_language);
+    let words = Words::for_language(page.report_language);
     let article = ruling.articles.first().copied().map_or("", Article::number);
     let facts = [
         ("default", shown(f64::from(ruling.default_time)).into()),
@@ -38,7 +38,7 @@ pub(super) fn late_arrival(
     let whites_time = whites_time(absent, ruling);
     said.extend((!whites_time.is_empty()).then_some("late-both-absent"));
     say_all(words, &said, &facts, out);
-    articles(&[ruling.articles, whites_time].concat(), options, out);
+    articles(&[ruling.articles, whites_time].concat(), page, out);
     let next = if ruling.is_lost { "next-result" } else { "next-late" };
     say_all(words, &[next], &facts, out);
 }

@@ -54,12 +54,12 @@ fn push(out: &mut Vec<u8>, text: &str) {
 }
 
 /// Appends the articles, each with its gist in the language of the report.
-fn articles(articles: &[&'static Article], options: &RulingPage, out: &mut Vec<u8>) {
-    let words = Words::for_language(options.report_language);
+fn articles(articles: &[&'static Article], page: &RulingPage, out: &mut Vec<u8>) {
+    let words = Words::for_language(page.report_language);
     for article in articles {
-        let edition = options.edition.name_in(options.report_language.tag());
+        let edition = page.edition.name_in(page.report_language.tag());
         let facts = [("edition", edition.into()), ("article", article.number().into())];
-        let gist = article.gist_in(options.report_language);
+        let gist = article.gist_in(page.report_language);
         let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &facts));
     }
 }

@@ -22,10 +22,10 @@ fn choices(ruling: &QuickplayRuling) -> [(&'static str, u32); 3] {
 pub(super) fn quickplay(
     ruling: &QuickplayRuling,
     clocks: Clocks,
-    options: &RulingPage,
+    page: &RulingPage,
     out: &mut Vec<u8>,
 ) {
-    let words = Words::for_language(options.report_language);
+    let words = Words::for_language(page.report_language);
     let clock = clocks.opponent;
     let minutes = |seconds: u32| Fact::from(seconds / 60);
     let after = |gains: u32| clock.map_or_else(String::new, |left| shown(left + f64::from(gains)));
@@ -70,7 +70,7 @@ pub(super) fn quickplay(
         });
     }
     say_all(words, &said, &facts, out);
-    articles(&ruling.articles, options, out);
+    articles(&ruling.articles, page, out);
     let next = match (ruling.ended, ruling.is_admissible()) {
         (Some(_), _) => "next-ended",
         (None, Some(false)) => "next-not-heard",

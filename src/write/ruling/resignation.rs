@@ -17,10 +17,10 @@ use crate::write::report::draw;
 pub(super) fn resignation(
     subject: &RulingSubject,
     ruling: &Resignation,
-    options: &RulingPage,
+    page: &RulingPage,
     out: &mut Vec<u8>,
 ) {
-    let words = Words::for_language(options.report_language);
+    let words = Words::for_language(page.report_language);
     let facts = [
         ("resigned", Fact::Word(subject.player.name())),
         ("opponent", Fact::Word(subject.player.other().name())),
@@ -39,7 +39,7 @@ pub(super) fn resignation(
         .chain([if ruling.ruling.is_some() { "ruling" } else { "ruling-none" }])
         .collect();
     say_all(words, &said, &facts, out);
-    articles(&ruling.articles, options, out);
+    articles(&ruling.articles, page, out);
     let next = match (ruling.ended, ruling.ruling) {
         (Some(_), _) => "next-ended",
         (None, Some(_)) => "next-result",
