@@ -10,16 +10,34 @@ use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::write::report::draw;
 
-/// Appends the ruling on a flag in sentences.
+/// Appends the ruling on a flag in sentences, with the board.
 pub(super) fn flag(
     subject: &RulingSubject,
     ruling: &FlagFall,
-    options: &RulingPage,
+    page: &RulingPage,
     out: &mut Vec<u8>,
 ) {
-    let words = Words::for_language(options.report_language);
+    let words = Words::for_language(page.report_language);
+    let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome));
+    let facts = facts(subject, ruling, outcome);
+    say_all(words, &findings_of_fact(ruling), &facts, out);
+    push(out, &draw(&subject.position, &[], "  "));
+    say_all(words, &[judgement(ruling)], &facts, out);
+    push(out, &mating_line(subject, ruling));
+    say_all(words, &outcome_said(ruling, outcome), &facts, out);
+    articles(&ruling.articles, page, out);
+    shown(subject, ruling, page, out);
+    say_all(words, &[next_step(ruling)], &facts, out);
+}
+
+/// Returns the values that the sentences name.
+fn facts(
+    subject: &RulingSubject,
+    ruling: &FlagFall,
+    outcome: Option<Outcome>,
+) -> [(&'static str, Fact); 9] {
     let ways = ruling.ways.unwrap_or_default();
-    let sides = [
+    [
         ("all", ways.all.into()),
         ("lost", ways.lost.into()),
         ("drawn", ways.drawn.into()),
@@ -27,55 +45,42 @@ pub(super) fn flag(
         ("known", ruling.last_known.map_or(0, |last| last.ply).into()),
         ("fallen", Fact::Word(subject.player.name())),
         ("opponent", Fact::Word(subject.player.other().name())),
-    ];
-    let mut say = |key: &str| {
-        let _ = writeln!(out, "{}", words.phrase(key, &sides));
-    };
-    say("flag-fallen");
-    if ruling.last_known.is_some() {
-        say("unwritten-at-end");
-    }
-    if ruling.ways.is_some() || ruling.last_known.is_some() {
-        say("claim-known-board");
-    }
-    push(out, &draw(&subject.position, &[], "  "));
-    let mut say = |key: &str| {
-        let _ = writeln!(out, "{}", words.phrase(key, &sides));
-    };
-    match ruling.ended {
-        None if ruling.ways.is_some() => {
-            say(match ways {
-                Ways { all: 0, .. } => "flag-unknown",
-                Ways { exact: true, .. } => "flag-incomplete",
-                Ways { exact: false, .. } => "flag-incomplete-at-least",
-            });
-        }
-        Some(end) => say(ended_before(end)),
-        None => say(match ruling.winnability {
-            Winnability::Winnable(_) => "flag-winnable",
-            Winnability::Unwinnable => "flag-unwinnable",
-            Winnability::Undecided => "flag-undecided",
-        }),
-    }
-    if let (None, None, Winnability::Winnable(line)) =
-        (ruling.ended, ruling.ways, &ruling.winnability)
-    {
-        let text = san_line(&subject.position, line);
-        if !text.is_empty() {
-            let _ = writeln!(out, "  {text}");
-        }
-    }
-    let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome));
-    let facts = [
-        ("opponent", Fact::Word(subject.player.other().name())),
         ("result", outcome.map_or("", Outcome::token).into()),
         ("recorded", ruling.recorded.map_or("", Outcome::token).into()),
-        ("known", ruling.last_known.map_or(0, |last| last.ply).into()),
-    ];
-    say_all(words, &outcome_said(ruling, outcome), &facts, out);
-    articles(&ruling.articles, options, out);
-    shown(subject, ruling, options, out);
-    say_all(words, &[next_step(ruling)], &facts, out);
+    ]
+}
+
+/// Returns sentences on what the record shows.
+fn findings_of_fact(ruling: &FlagFall) -> Vec<&'static str> {
+    let mut said = vec!["flag-fallen"];
+    said.extend(ruling.last_known.map(|_| "unwritten-at-end"));
+    if ruling.ways.is_some() || ruling.last_known.is_some() {
+        said.push("claim-known-board");
+    }
+    said
+}
+
+/// Returns the sentence on whether the opponent can mate, or on what had ended the game before.
+const fn judgement(ruling: &FlagFall) -> &'static str {
+    match (ruling.ended, ruling.ways, &ruling.winnability) {
+        (Some(end), _, _) => ended_before(end),
+        (None, Some(Ways { all: 0, .. }), _) => "flag-unknown",
+        (None, Some(Ways { exact: true, .. }), _) => "flag-incomplete",
+        (None, Some(Ways { exact: false, .. }), _) => "flag-incomplete-at-least",
+        (None, None, Winnability::Winnable(_)) => "flag-winnable",
+        (None, None, Winnability::Unwinnable) => "flag-unwinnable",
+        (None, None, Winnability::Undecided) => "flag-undecided",
+    }
+}
+
+/// Returns a line by which the opponent mates, if there is one to show.
+fn mating_line(subject: &RulingSubject, ruling: &FlagFall) -> String {
+    match (ruling.ended, ruling.ways, &ruling.winnability) {
+        (None, None, Winnability::Winnable(line)) if !line.is_empty() => {
+            format!("  {}\n", san_line(&subject.position, line))
+        }
+        _ => String::new(),
+    }
 }
 
 /// Returns sentences on the ruling, on whether it can change, and on whether the record has another result.
@@ -111,8 +116,8 @@ fn next_step(ruling: &FlagFall) -> &'static str {
 }
 
 /// Appends the wins that may still be shown although the flag has fallen.
-fn shown(subject: &RulingSubject, ruling: &FlagFall, options: &RulingPage, out: &mut Vec<u8>) {
-    let words = Words::for_language(options.report_language);
+fn shown(subject: &RulingSubject, ruling: &FlagFall, page: &RulingPage, out: &mut Vec<u8>) {
+    let words = Words::for_language(page.report_language);
     for win in &ruling.shown_wins {
         let numbers: Vec<&str> = ruling.shown_by.iter().map(|article| article.number()).collect();
         let facts = [
