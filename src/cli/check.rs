@@ -8,9 +8,10 @@ use clap::Args;
 
 use super::args::{JudgingOptions, ReadingOptions, TerminalOptions};
 use super::failure::{ExitStatus, Failure};
+use super::fix::{self, FixTarget};
 use super::output::Output;
 use super::run::{self, BlockOutput, NumberedGames, RunOptions, Task, Totals};
-use super::{fix, value_parser};
+use super::value_parser;
 use crate::arbiter::Review;
 use crate::finding::{Fact, Finding, Fix, Words, visible};
 use crate::text::Source;
@@ -68,7 +69,12 @@ pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
     let options = options.going_on();
     if asked.fix {
-        return fix::run(options, asked.output.as_deref(), asked.in_place, asked.judging.fail_on);
+        let target = if asked.in_place {
+            FixTarget::InPlace
+        } else {
+            FixTarget::Output(asked.output.as_deref())
+        };
+        return fix::run(options, target, asked.judging.fail_on);
     }
     let report = asked.format;
     let color = asked.output.is_none() && asked.appearance.color.colors_stdout();

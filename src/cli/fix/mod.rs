@@ -19,14 +19,25 @@ use crate::text;
 use crate::write::Frame;
 use crate::write::report::Location;
 
-/// Fixes every file, into the output or in place, and reports what is left.
+/// Where mended files are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FixTarget<'a> {
+    /// Each in its own place; what is no file goes to standard output.
+    InPlace,
+    /// All into this file, or to standard output.
+    Output(Option<&'a Path>),
+}
+
+/// Fixes every file and reports what is left.
 pub(super) fn run(
     mut options: RunOptions,
-    target: Option<&Path>,
-    in_place: bool,
+    target: FixTarget<'_>,
     fail_on: FailOn,
 ) -> Result<ExitStatus, Failure> {
-    let mut output = Output::to(target)?;
+    let mut output = match target {
+        FixTarget::InPlace => Output::to(None)?,
+        FixTarget::Output(path) => Output::to(path)?,
+    };
     let mut all = Totals::default();
     let inputs = std::mem::take(&mut options.inputs.found);
     for input in &inputs {
@@ -44,7 +55,7 @@ pub(super) fn run(
             continue;
         }
         match &input {
-            Input::File(path) if in_place => replace(path, &edits)?,
+            Input::File(path) if target == FixTarget::InPlace => replace(path, &edits)?,
             _ => copy(&input, &edits, &mut output)?,
         }
         if !edits.is_empty() {
