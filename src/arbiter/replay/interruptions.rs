@@ -2,6 +2,21 @@
 
 use crate::game::Game;
 
+/// What interrupts the moves, by the index of its mark.
+#[derive(Clone, Copy)]
+enum Interruption {
+    Bracket(u32),
+    Number(u32),
+}
+
+impl Interruption {
+    const fn mark(self) -> u32 {
+        match self {
+            Self::Bracket(mark) | Self::Number(mark) => mark,
+        }
+    }
+}
+
 /// Brackets and unexpected numbers, in the order of the text.
 pub(super) struct Interruptions {
     brackets: usize,
@@ -17,29 +32,32 @@ impl Interruptions {
         interruptions
     }
 
-    fn peek(&self, game: &Game) -> Option<(u32, bool)> {
+    /// The next of them.
+    fn peek(&self, game: &Game) -> Option<Interruption> {
         let bracket = game.brackets.get(self.brackets).copied();
         let number = game.numbers.get(self.numbers).copied();
         match (bracket, number) {
-            (Some(a), Some(b)) => Some((a.min(b), a < b)),
-            (Some(a), None) => Some((a, true)),
-            (None, Some(b)) => Some((b, false)),
-            (None, None) => None,
+            (Some(bracket), Some(number)) if number <= bracket => {
+                Some(Interruption::Number(number))
+            }
+            (Some(bracket), _) => Some(Interruption::Bracket(bracket)),
+            (None, number) => number.map(Interruption::Number),
         }
     }
 
     fn look(&mut self, game: &Game) {
-        self.next_at = self.peek(game).map_or(u32::MAX, |(mark, _)| game.marks[mark as usize].at);
+        let next = self.peek(game);
+        self.next_at = next.map_or(u32::MAX, |next| game.marks[next.mark() as usize].at);
     }
 
+    /// The mark of the next of them, which is then behind.
     pub(super) fn step(&mut self, game: &Game) -> Option<u32> {
-        let (mark, bracket) = self.peek(game)?;
-        if bracket {
-            self.brackets += 1;
-        } else {
-            self.numbers += 1;
+        let next = self.peek(game)?;
+        match next {
+            Interruption::Bracket(_) => self.brackets += 1,
+            Interruption::Number(_) => self.numbers += 1,
         }
         self.look(game);
-        Some(mark)
+        Some(next.mark())
     }
 }
