@@ -24,7 +24,9 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
 
 /// Whether the text after a row may belong to the sheet before it.
 fn is_below_a_sheet(text: &[u8]) -> bool {
-    let is_below = |text| is_note_block(text) || footer(text, false, true).is_some();
+    let (has_result, is_right_below) = (false, true);
+    let is_footer = |text| footer(text, has_result, is_right_below).is_some();
+    let is_below = |text| is_note_block(text) || is_footer(text);
     std::str::from_utf8(text).is_ok_and(is_below)
 }
 

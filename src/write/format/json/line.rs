@@ -81,7 +81,7 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
             push_before(walk, &mut object, before, false);
         }
         if told != Some(true) {
-            push_marks(walk, &mut object, run, true, ends_unclosed);
+            push_marks(walk, &mut object, run, MarkPlace::BehindMove, ends_unclosed);
         }
         if self.has_stopped && run.has(MarkKind::Nag) {
             let glyphs = run.marks(walk.review.game).filter(|(_, mark)| mark.kind == MarkKind::Nag);
@@ -136,7 +136,13 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
         self.close_move();
         self.out.push(b']');
         if !self.has_stopped {
-            push_marks(walk, &mut Object::continued(self.out), self.head, false, false);
+            push_marks(
+                walk,
+                &mut Object::continued(self.out),
+                self.head,
+                MarkPlace::BeforeLine,
+                false,
+            );
         }
     }
 }
@@ -161,7 +167,7 @@ impl GameWriter<'_> {
         self.has_stopped = true;
         self.lines = vec![OpenLine::default()];
         let mut object = Object::continued(self.out);
-        push_marks(walk, &mut object, self.head, false, false);
+        push_marks(walk, &mut object, self.head, MarkPlace::BeforeLine, false);
         if let Some((notation, language)) = walk.review.game.preserved_syntax {
             let mut reading = Object::open(object.key("unplayed_reading"));
             reading.string("notation", notation.name());
@@ -189,8 +195,15 @@ fn push_move(out: &mut Vec<u8>, walk: &GameWalk<'_>, index: usize) {
 
 fn push_before(walk: &GameWalk<'_>, object: &mut Object<'_>, head: Run, ends_unclosed: bool) {
     let mut before = Object::open(object.key("before"));
-    push_marks(walk, &mut before, head, false, ends_unclosed);
+    push_marks(walk, &mut before, head, MarkPlace::BeforeLine, ends_unclosed);
     before.close();
+}
+
+/// Where the marks of a run are: before the first move of a line, or behind a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MarkPlace {
+    BeforeLine,
+    BehindMove,
 }
 
 /// Appends glyphs, comments and other marks of a run. Variations after a move are written separately; others go raw
@@ -199,7 +212,7 @@ fn push_marks(
     walk: &GameWalk<'_>,
     object: &mut Object<'_>,
     run: Run,
-    behind_move: bool,
+    place: MarkPlace,
     ends_unclosed: bool,
 ) {
     if run.is_empty() && !ends_unclosed {
@@ -213,12 +226,13 @@ fn push_marks(
         });
     }
     push_comments(walk, object, run, ends_unclosed);
-    let has_variations = (!behind_move || ends_unclosed) && run.has(MarkKind::Open);
+    let has_variations =
+        (place == MarkPlace::BeforeLine || ends_unclosed) && run.has(MarkKind::Open);
     if !run.is_plain || has_variations {
         let unclosed = ends_unclosed.then_some(None);
         let marks = run.marks(game).map(Some).chain(unclosed);
         push_array(object.key("order"), marks, |out, mark| match mark {
-            Some((index, mark)) => push_kind(walk, out, index, mark, behind_move),
+            Some((index, mark)) => push_kind(walk, out, index, mark, place),
             None => push_string(out, "comment"),
         });
     }
@@ -253,14 +267,14 @@ fn ends_unclosed(walk: &GameWalk<'_>, run: Run) -> bool {
 }
 
 /// One element of `order`.
-fn push_kind(walk: &GameWalk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark, behind_move: bool) {
+fn push_kind(walk: &GameWalk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark, place: MarkPlace) {
     let word = match mark.kind {
         MarkKind::Nag => "nag",
         MarkKind::DrawOffer => "draw_offer",
         MarkKind::Comment => "comment",
         MarkKind::LineComment => "line_comment",
         MarkKind::Remark => "aside",
-        MarkKind::Open if behind_move => "variation",
+        MarkKind::Open if place == MarkPlace::BehindMove => "variation",
         _ => return push_raw(walk, out, index, mark),
     };
     push_string(out, word);
