@@ -17,8 +17,8 @@ pub(super) struct CellLine {
 }
 
 impl CellLine {
-    pub(super) fn new(first: Option<u32>, is_black: bool) -> Self {
-        let next = CellNumbering::new(first, is_black);
+    pub(super) fn new(first: Option<u32>, side: Color) -> Self {
+        let next = CellNumbering::new(first, side);
         Self { cells: Vec::new(), before: Vec::new(), next, is_numbered: true, row: 0 }
     }
 
@@ -37,8 +37,8 @@ impl CellLine {
     /// numbers before it are not consecutive; dots after it show that the cell is Black's (`2. ... Nc6`).
     pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {
         match number_at_end(before) {
-            Some((number, is_black)) if !self.is_numbered => self.number(number, is_black),
-            Some((_, true)) => self.next.turn_to_black(),
+            Some((number, side)) if !self.is_numbered => self.number(number, side),
+            Some((_, Color::Black)) => self.next.turn_to_black(),
             _ => {}
         }
         self.push(cell);
@@ -48,8 +48,8 @@ impl CellLine {
     pub(super) fn mark(&mut self, mark: &Mark, text: &str) {
         use MarkKind::{Comment, Escape, LineComment, Remark, Stray};
         match mark.kind {
-            MarkKind::Number => self.number(mark.value, false),
-            MarkKind::BlackNumber => self.number(mark.value, true),
+            MarkKind::Number => self.number(mark.value, Color::White),
+            MarkKind::BlackNumber => self.number(mark.value, Color::Black),
             MarkKind::Blank if self.is_before_black(mark.span.of(text)) => {}
             MarkKind::Blank => {
                 self.push_behind(&text[..mark.span.start as usize], Cell::blank());
@@ -61,11 +61,11 @@ impl CellLine {
         }
     }
 
-    fn number(&mut self, number: u32, is_black: bool) {
-        let counted = self.next.0;
-        self.next.set(number, is_black);
+    fn number(&mut self, number: u32, side: Color) {
+        let counted = self.next.ply;
+        self.next.set(number, side);
         self.is_numbered = true;
-        if let (Some(counted), Some(due)) = (counted, self.next.0) {
+        if let (Some(counted), Some(due)) = (counted, self.next.ply) {
             self.crowd(due, counted.saturating_sub(due) as usize);
         }
         self.row = self.cells.len();
@@ -78,7 +78,7 @@ impl CellLine {
         let Some(last) = due.checked_sub(1).filter(|_| (1..row).contains(&surplus)) else { return };
         let first = self.cells.len() - surplus;
         for cell in &mut self.cells[first..] {
-            *cell = CellNumbering(Some(last)).numbered(std::mem::take(cell));
+            *cell = CellNumbering { ply: Some(last) }.numbered(std::mem::take(cell));
         }
     }
 
@@ -117,50 +117,54 @@ impl CellLine {
     }
 }
 
-/// The move number at the end of a text, with its dot or bracket, and whether further dots after it mark Black's move;
-/// dots alone may be a blank cell or belong to a word.
-fn number_at_end(text: &str) -> Option<(u32, bool)> {
+/// The move number at the end of a text, with its dot or bracket, and whose move follows: further dots mark Black's.
+/// Dots alone may be a blank cell or belong to a word.
+fn number_at_end(text: &str) -> Option<(u32, Color)> {
     let text = text.trim_end();
     let dotted = text.strip_suffix("...");
     let last = dotted.unwrap_or(text).split_whitespace().next_back()?;
     let digits = last.trim_end_matches(['.', ')']);
     let is_number = dotted.is_some() || digits.len() < last.len();
-    digits.parse().ok().filter(|_| is_number).map(|number| (number, dotted.is_some()))
+    let side = if dotted.is_some() { Color::Black } else { Color::White };
+    digits.parse().ok().filter(|_| is_number).map(|number| (number, side))
 }
 
-/// Row and column of the next cell, counted in plies from 0; `None` if no number is written.
-struct CellNumbering(Option<u32>);
+/// Row and column of the next cell.
+struct CellNumbering {
+    /// Both in one, counted from 0; `None` if no number is written.
+    ply: Option<u32>,
+}
 
 impl CellNumbering {
-    fn new(first: Option<u32>, is_black: bool) -> Self {
-        let mut place = Self(None);
+    fn new(first: Option<u32>, side: Color) -> Self {
+        let mut place = Self { ply: None };
         if let Some(number) = first {
-            place.set(number, is_black);
+            place.set(number, side);
         }
         place
     }
 
-    fn set(&mut self, number: u32, is_black: bool) {
-        self.0 = Some(number.saturating_sub(1).min(1 << 20) * 2 + u32::from(is_black));
+    fn set(&mut self, number: u32, side: Color) {
+        self.ply = Some(number.saturating_sub(1).min(1 << 20) * 2 + side as u32);
     }
 
     /// Whether the next cell is Black's.
     fn is_black(&self) -> bool {
-        self.0.is_some_and(|half| half % 2 == 1)
+        self.ply.is_some_and(|ply| ply % 2 == 1)
     }
 
     /// Makes the next cell Black's.
     const fn turn_to_black(&mut self) {
-        if let Some(half) = self.0 {
-            self.0 = Some(half | 1);
+        if let Some(ply) = self.ply {
+            self.ply = Some(ply | 1);
         }
     }
 
     /// The cell with its number and side.
     fn numbered(&mut self, cell: Cell) -> Cell {
-        let Some(half) = self.0 else { return cell };
-        self.0 = Some(half + 1);
-        let side = if half % 2 == 0 { Color::White } else { Color::Black };
-        Cell { number: Some(half / 2 + 1), side: Some(side), ..cell }
+        let Some(ply) = self.ply else { return cell };
+        self.ply = Some(ply + 1);
+        let side = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
+        Cell { number: Some(ply / 2 + 1), side: Some(side), ..cell }
     }
 }

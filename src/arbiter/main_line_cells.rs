@@ -3,6 +3,7 @@
 use super::cell_line::CellLine;
 use super::review::{Review, Step};
 use super::running_words::running_words;
+use crate::board::Color;
 use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::Notation;
 use crate::read::{RecordedGame, is_time, move_with_piece_apart};
@@ -153,7 +154,8 @@ impl Review<'_> {
 
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
-        let mut line = CellLine::new(game.first_number, game.first_is_black);
+        let first_side = if game.first_is_black { Color::Black } else { Color::White };
+        let mut line = CellLine::new(game.first_number, first_side);
         // Everything before this place has been processed.
         let mut done = 0;
         for step in self.main_line_steps() {
