@@ -20,8 +20,10 @@ pub(super) struct PositionHistory {
     highest: [u32; 2],
     /// The running key of the last of these positions.
     key: RunningKey,
-    /// The rooks that may castle, in the first of these positions and now.
-    castling: [SquareSet; 2],
+    /// The rooks that may castle in the first of these positions.
+    first_castling: SquareSet,
+    /// The rooks that may castle now.
+    castling: SquareSet,
     /// The squares of the kings at the start of the game: as long as they may castle, they are still there.
     kings: [Square; 2],
     /// Whether an en passant capture may have been possible in the first of these positions.
@@ -40,7 +42,8 @@ impl PositionHistory {
             counts: HashMap::new(),
             highest: [0; 2],
             key: RunningKey::from_here(castling, start.turn()),
-            castling: [castling; 2],
+            first_castling: castling,
+            castling,
             kings: [start.king(Color::White), start.king(Color::Black)],
             en_passant: start.en_passant_square().is_some(),
             turn: start.turn(),
@@ -85,16 +88,16 @@ impl PositionHistory {
     /// Removes castling rights: they end with the first move from or to the square of the king or the rook.
     #[inline]
     fn forfeit(&mut self, moves: &[Move]) {
-        if self.castling[1].is_empty() {
+        if self.castling.is_empty() {
             return;
         }
         let touched = |played: &Move| played.from().set() | played.to().set();
         let moves = moves.iter().filter(|played| !played.is_null());
         let touched = moves.fold(SquareSet::EMPTY, |all, played| all | touched(played));
-        self.castling[1] &= !touched;
+        self.castling &= !touched;
         for (king, color) in self.kings.into_iter().zip([Color::White, Color::Black]) {
             if touched.contains(king) {
-                self.castling[1] &= !SquareSet::rank(color.home_rank());
+                self.castling &= !SquareSet::rank(color.home_rank());
             }
         }
     }
@@ -105,7 +108,7 @@ impl PositionHistory {
         self.keys.clear();
         self.counts.clear();
         self.highest = [0; 2];
-        self.castling[0] = self.castling[1];
+        self.first_castling = self.castling;
         self.halfmove = 0;
         self.en_passant =
             !played.is_capture() && played.from().index().abs_diff(played.to().index()) == 16;
@@ -116,7 +119,7 @@ impl PositionHistory {
         if self.keys.is_empty() {
             let odd = self.quiet.len() % 2 == 1;
             let turn = if odd { self.turn.other() } else { self.turn };
-            self.key = RunningKey::from_here(self.castling[0], turn);
+            self.key = RunningKey::from_here(self.first_castling, turn);
             self.push_key();
         }
         for at in self.keys.len() - 1..self.quiet.len() {
