@@ -93,15 +93,13 @@ impl<'s> Reader<'s> {
         if let Some((outcome, length)) = self.result_at(start) {
             let is_same = game.result.is_some_and(|(first, _)| first == outcome);
             if is_same {
-                self.at += length; // as players write it in both columns
-                self.push_mark(game, MarkKind::Stray, 0, start);
+                self.keep_stray(game, start, start + length); // as players write it in both columns
             }
             return is_same;
         }
         self.behind_result(game);
         if self.at == start {
-            self.at = self.text.trim_end().len();
-            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.keep_stray(game, start, self.text.trim_end().len());
             self.report(Code::JunkText, start, self.at);
         }
         true

@@ -186,8 +186,7 @@ impl Reader<'_> {
     #[cold]
     pub(super) fn stray_closing(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        self.at += self.sign_length();
-        self.push_mark(game, MarkKind::Stray, 0, start);
+        self.keep_stray(game, start, start + self.sign_length());
         self.report(Code::StrayClosing, start, self.at);
         Flow::On
     }

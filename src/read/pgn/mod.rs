@@ -301,6 +301,12 @@ impl<'s> Reader<'s> {
         game.marks.push(Mark { kind, value, at: game.moves.len() as u32, span });
     }
 
+    /// Moves on to `end`, and keeps the text from `start` as what is no move.
+    fn keep_stray(&mut self, game: &mut Game, start: usize, end: usize) {
+        self.at = end;
+        self.push_mark(game, MarkKind::Stray, 0, start);
+    }
+
     fn report(&mut self, code: Code, start: usize, end: usize) {
         self.findings.push(Finding::new(code, Span::new(start as u32, end as u32)));
     }

@@ -76,9 +76,7 @@ impl Reader<'_> {
         let is_drawn = line.chars().all(|c| matches!(c, '*' | ' ') || c.is_ascii_digit());
         let is_here = is_drawn && self.goes_on_here(&rest[line.len()..]);
         if is_here {
-            let start = self.at;
-            self.at += line.len();
-            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.keep_stray(game, self.at, self.at + line.len());
         }
         is_here
     }
@@ -94,8 +92,7 @@ impl Reader<'_> {
             rest.starts_with(char::is_whitespace) && self.is_move(next.trim_end_matches('*'));
         let is_note = is_glued && goes_on && (self.outer.is_empty() || length == 1);
         if is_note {
-            self.at += length;
-            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.keep_stray(game, start, start + length);
         }
         is_note
     }

@@ -168,8 +168,7 @@ impl<'s> Reader<'s> {
             self.push_move(game, MovePattern::UNREADABLE, length);
             return Flow::On;
         }
-        self.at += length;
-        self.push_mark(game, MarkKind::Stray, 0, start);
+        self.keep_stray(game, start, start + length);
         self.report(Code::JunkText, start, self.at);
         Flow::On
     }

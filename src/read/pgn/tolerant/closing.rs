@@ -60,8 +60,7 @@ impl Reader<'_> {
         if let Some(outcome) = outcome {
             return Some(self.result(game, outcome, words.length));
         }
-        self.at = end;
-        self.push_mark(game, MarkKind::Stray, 0, start);
+        self.keep_stray(game, start, end);
         Some(Flow::On)
     }
 
@@ -99,8 +98,7 @@ impl Reader<'_> {
         };
         if said.split_whitespace().all(is_said) {
             let start = self.text.len() - rest.len();
-            self.at = start + said.len();
-            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.keep_stray(game, start, start + said.len());
         }
     }
 
@@ -111,8 +109,7 @@ impl Reader<'_> {
         let rest = rest.strip_prefix('\n').map_or(rest, |next| next.trim_start_matches(blanks));
         let start = self.text.len() - rest.len();
         let Some(words) = words(rest).filter(|words| words.end_line) else { return };
-        self.at = start + words.length;
-        self.push_mark(game, MarkKind::Stray, 0, start);
+        self.keep_stray(game, start, start + words.length);
     }
 
     /// Reads a remark after the result, in its line: in parentheses, `remis (Zeitnot)`, or after words,
@@ -124,8 +121,7 @@ impl Reader<'_> {
         if is_of_words && let Some(end) = self.aside(self.at) {
             let start = self.at + self.text[self.at..].len()
                 - self.text[self.at..].trim_start_matches([' ', '\t', ',']).len();
-            self.at = end;
-            return self.push_mark(game, MarkKind::Stray, 0, start);
+            return self.keep_stray(game, start, end);
         }
         let rest = &self.text[self.at..];
         let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();

@@ -3,7 +3,7 @@
 
 use super::line;
 use crate::finding::Code;
-use crate::game::{Game, MarkKind, TagPair};
+use crate::game::{Game, TagPair};
 use crate::read::pgn::Reader;
 use crate::read::pgn::seek::behind_asides;
 use crate::read::pgn::tags::{MANY, NAME, TagNames, plain_head};
@@ -66,8 +66,7 @@ impl<'s> Reader<'s> {
         let goes_on = (is_bracketed || self.is_heading_line(words)) && self.next_line_goes_on(game);
         if goes_on {
             let start = self.at;
-            self.at += words.len();
-            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.keep_stray(game, start, start + words.len());
             self.report(Code::JunkText, start, self.at);
         }
         goes_on

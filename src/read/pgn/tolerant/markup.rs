@@ -101,8 +101,7 @@ impl Reader<'_> {
         let (start, length) = (self.at, evaluation(rest).max(fraction(rest)));
         let found = length > 0 && !game.moves.is_empty();
         if found {
-            self.at += length;
-            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.keep_stray(game, start, start + length);
         }
         found
     }

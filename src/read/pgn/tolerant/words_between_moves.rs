@@ -28,9 +28,7 @@ impl Reader<'_> {
         {
             return false;
         }
-        let start = self.at;
-        self.at += line.len();
-        self.push_mark(game, MarkKind::Stray, 0, start);
+        self.keep_stray(game, self.at, self.at + line.len());
         true
     }
 
@@ -50,9 +48,7 @@ impl Reader<'_> {
         if self.scope != Scope::Text || !opens || !is_word || !is_numbered || self.is_move(word) {
             return false;
         }
-        let start = self.at;
-        self.at += word.len();
-        self.push_mark(game, MarkKind::Stray, 0, start);
+        self.keep_stray(game, self.at, self.at + word.len());
         true
     }
 }
