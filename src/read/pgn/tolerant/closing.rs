@@ -118,13 +118,11 @@ impl Reader<'_> {
         let is_token =
             |(_, span): (Outcome, Span)| !span.of(self.text).starts_with(char::is_alphabetic);
         let is_of_words = !game.result.is_none_or(is_token);
+        let said = self.text[self.at..].trim_start_matches([' ', '\t', ',']);
+        let start = self.text.len() - said.len();
         if is_of_words && let Some(end) = self.aside(self.at) {
-            let start = self.at + self.text[self.at..].len()
-                - self.text[self.at..].trim_start_matches([' ', '\t', ',']).len();
             return self.keep_stray(game, start, end);
         }
-        let rest = &self.text[self.at..];
-        let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();
         if let Some(end) = self.remark_end(start) {
             self.at = end;
             self.push_mark(game, MarkKind::Remark, 0, start);

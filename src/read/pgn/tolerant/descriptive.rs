@@ -7,6 +7,9 @@ use crate::read::pgn::seek::FIRST_MOVE_BYTES;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Reader, number};
 
+/// The letters of the pieces in English and Spanish.
+const PIECES: &str = "KQRBNPDTAC";
+
 impl Reader<'_> {
     /// Reads a move with blanks (`Kt. to B's 3d.`), a paragraph of prose, or a word that is not a move (`Resigns`);
     /// returns `false` for what looks like a move but is not.
@@ -111,7 +114,7 @@ fn paragraph(text: &str) -> usize {
 /// they survive in bad print (`8-K4`, `l3xP`), or is one in algebraic notation.
 fn may_be_move(text: &str) -> bool {
     let mut chars = text.chars();
-    let piece = chars.next().is_some_and(|c| "KQRBNPDTAC".contains(c));
+    let piece = chars.next().is_some_and(|c| PIECES.contains(c));
     let word = chars.next().is_some_and(|c| c.is_lowercase() && c != 'x');
     let first = leading_word(text);
     piece && !word
@@ -124,7 +127,7 @@ fn may_be_move(text: &str) -> bool {
 /// square.
 fn has_signs_of_move(word: &str) -> bool {
     let word = word.trim_end_matches(['.', ':']);
-    let is_piece = |c: char| "KQRBNPDTAC".contains(c);
+    let is_piece = |c: char| PIECES.contains(c);
     let (man, place) = word.split_once(['-', 'x']).unwrap_or((word, ""));
     let is_square = |text: &str| {
         let mut chars = text.chars().rev();

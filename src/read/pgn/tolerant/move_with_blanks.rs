@@ -33,12 +33,12 @@ impl Reader<'_> {
     fn over_lines_here(&self, rest: &str) -> Option<usize> {
         let word = leading_word(rest);
         let is_parted = word.ends_with(|c: char| is_dash(c) || is_cross(c) || c == ':');
-        let blank =
-            &rest[word.len()..][..rest[word.len()..].len() - rest[word.len()..].trim_start().len()];
+        let below = rest[word.len()..].trim_start();
+        let blank = &rest[word.len()..rest.len() - below.len()];
         if !is_parted || blank.matches('\n').count() != 1 {
             return None;
         }
-        let behind = leading_word(rest[word.len()..].trim_start());
+        let behind = leading_word(below);
         let length = word.len() + blank.len() + behind.len();
         (!self.is_move(word) && self.is_move(&rest[..length])).then_some(length)
     }
