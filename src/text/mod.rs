@@ -27,4 +27,4 @@ pub(crate) use laid_out::{LaidOut, MappedSpan, NamedSyntax};
 pub(crate) use line::LineEnd;
 pub use source::{Offset, Source};
 pub use span::Span;
-pub use unpack::{is_packed, unpacked};
+pub use unpack::{Unpacked, is_packed, unpacked};
