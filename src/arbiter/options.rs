@@ -73,9 +73,9 @@ pub struct Options {
     pub disambiguation: bool,
     /// The container of the games. The arbiter lays out a source for which this has not been done yet.
     pub container: Container,
-    /// The language.
+    /// In which languages the moves are read.
     pub language: LanguageChoice,
-    /// The notation.
+    /// In which notations the moves are read.
     pub notation: NotationChoice,
 }
 

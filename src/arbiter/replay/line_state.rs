@@ -27,7 +27,7 @@ pub(in crate::arbiter) struct LineState {
     pub(super) live: bool,
     /// The last of the assumptions that the line rests on (`continuation.rs`), or [`NO_ASSUMPTION`].
     pub(super) rests_on: u32,
-    /// The number of its next moves that are skipped.
+    /// Number of moves that are still to be skipped in the line.
     pub(super) passed_over: u32,
     /// Index of the last move played in this line itself, or [`NO_MOVE`].
     pub(super) last: u32,

@@ -14,7 +14,7 @@ use crate::text::move_number::read_odd_number;
 /// Number of bytes examined for a misread first move and the readable one after it.
 pub(super) const FIRST_MOVE_BYTES: usize = 64;
 
-/// No token of a move that somebody spoilt has more letters.
+/// Maximum number of letters in the token of a damaged move.
 const MOST_LETTERS: usize = 4;
 
 /// Number of bytes examined for the first move after a comment.

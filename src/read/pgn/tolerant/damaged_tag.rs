@@ -9,7 +9,7 @@ use crate::read::pgn::seek::behind_asides;
 use crate::read::pgn::tags::{MANY, NAME, TagNames, plain_head};
 use crate::text::Span;
 
-/// How many lines after its first one a value may take.
+/// Maximum number of lines after the first one in which a value may go on.
 const MOST_FURTHER_LINES: usize = 3;
 
 impl<'s> Reader<'s> {

@@ -9,10 +9,10 @@ use crate::text::sign::is_dash;
 /// The signs of emphasis, alone or in a run: Markdown, and quotes.
 pub(in crate::read::pgn) const EMPHASIS: [char; 6] = ['*', '_', '`', '~', '"', '\''];
 
-/// No run of them is longer.
+/// Maximum length of a run of such signs.
 const LONGEST_RUN: usize = 3;
 
-/// So much of the line is looked at for the sign that opens what another one closes, in bytes.
+/// Number of bytes before a closing sign that are searched for its opening sign.
 const LOOK_BACK: usize = 1 << 9;
 
 /// The length of a blank that is written out, `\n`, `\r` or `\t`, with which a text begins. Before other words it is a command
