@@ -125,9 +125,9 @@ fn castlings(tables: &[Table<Language>]) -> String {
     for table in tables {
         let Words { castle_king, castle_queen, castle, .. } = &table.row.words;
         let lists = [
-            ("CastlingWords::KingSide", castle_king),
-            ("CastlingWords::QueenSide", castle_queen),
-            ("CastlingWords::EitherSide", castle),
+            ("CastlingWords::King", castle_king),
+            ("CastlingWords::Queen", castle_queen),
+            ("CastlingWords::Either", castle),
         ];
         let added = lists.map(|(side, list)| castlings.add(side, list));
         if let Some(why) = added.into_iter().find_map(Result::err) {

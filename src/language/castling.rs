@@ -8,10 +8,10 @@ use super::suffix::length;
 /// The side to which words let the king castle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CastlingWords {
-    KingSide,
-    QueenSide,
+    King,
+    Queen,
     /// The board decides.
-    EitherSide,
+    Either,
 }
 
 /// Returns what words at the beginning of a text say about castling, in some language and in any case, and their length in
@@ -38,16 +38,16 @@ mod tests {
 
     #[test]
     fn castling_is_read_in_words_of_every_language() {
-        use CastlingWords::{EitherSide, KingSide, QueenSide};
+        use CastlingWords::{Either, King, Queen};
         for (text, side, length) in [
-            ("kurze Rochade Le7", KingSide, 13),
-            ("gr. Rochade", QueenSide, 11),
-            ("gr.Rochade 6. Te1", QueenSide, 10),
-            ("Rochade+", EitherSide, 7),
-            ("petit roque, Fe7", KingSide, 11),
-            ("Короткая рокировка", KingSide, 35),
-            ("王車易位", EitherSide, 12),
-            ("Castles.", EitherSide, 8),
+            ("kurze Rochade Le7", King, 13),
+            ("gr. Rochade", Queen, 11),
+            ("gr.Rochade 6. Te1", Queen, 10),
+            ("Rochade+", Either, 7),
+            ("petit roque, Fe7", King, 11),
+            ("Короткая рокировка", King, 35),
+            ("王車易位", Either, 12),
+            ("Castles.", Either, 8),
         ] {
             assert_eq!(castling_at(text), Some((side, length)), "{text}");
         }

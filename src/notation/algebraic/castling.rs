@@ -41,9 +41,9 @@ fn signs(input: &str) -> IResult<&str, Castling> {
 fn words(input: &str) -> Option<(&str, Castling)> {
     let (words, length) = castling_at(input)?;
     let castling = match words {
-        CastlingWords::KingSide => Castling::KING_SIDE,
-        CastlingWords::QueenSide => Castling::QUEEN_SIDE,
-        CastlingWords::EitherSide => Castling::EITHER,
+        CastlingWords::King => Castling::KING_SIDE,
+        CastlingWords::Queen => Castling::QUEEN_SIDE,
+        CastlingWords::Either => Castling::EITHER,
     };
     Some((&input[length..], castling))
 }

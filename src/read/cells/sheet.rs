@@ -105,8 +105,7 @@ fn part_glued(cells: &mut [Cell]) {
         if !in_one_row || !black.readings.is_empty() {
             continue;
         }
-        let parted: Option<Vec<(String, Reading)>> =
-            white.readings.iter().map(|reading| glued(reading)).collect();
+        let parted: Option<Vec<(String, Reading)>> = white.readings.iter().map(glued).collect();
         let Some(parted) = parted.filter(|parted| !parted.is_empty()) else { continue };
         for (reading, (first, second)) in white.readings.iter_mut().zip(parted) {
             reading.text = first;
@@ -135,10 +134,9 @@ fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
     let outcome = Outcome::from_token(said).or_else(|| {
         Some(match closing(said)? {
             Closing::Draw => Outcome::Draw,
-            Closing::WhiteWins => Outcome::WhiteWins,
             Closing::BlackWins => Outcome::BlackWins,
             Closing::Resigns if white_moves == Some(Color::White) => Outcome::BlackWins,
-            Closing::Resigns => Outcome::WhiteWins,
+            Closing::WhiteWins | Closing::Resigns => Outcome::WhiteWins,
         })
     })?;
     let words = said.contains(char::is_alphabetic).then(|| said.to_owned());

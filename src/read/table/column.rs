@@ -97,13 +97,13 @@ impl Columns {
         }
         let mut side = None;
         let (mut numbers, mut moves) = (0, 0);
-        let mut last = None;
+        let mut number_before = None;
         let mut list = Vec::new();
         for cell in &line.cells {
             let column = if let Some(number) = whole_number(&cell.text) {
                 // Each side may have its number beside it: `1.  P-K4  1.  P-K4`.
                 let is_of_black =
-                    last.replace(number) == Some(number) && side == Some(Color::Black);
+                    number_before.replace(number) == Some(number) && side == Some(Color::Black);
                 numbers += usize::from(!is_of_black);
                 side = Some(if is_of_black { Color::Black } else { Color::White });
                 ColumnKind::Number

@@ -59,8 +59,8 @@ fn castling_in_words(text: &str) -> Option<&'static [u8]> {
     let (words, length) = castling_at(text)?;
     let is_all = text[length..].trim_matches(['.', ',', '!', ' ']).is_empty();
     is_all.then_some(match words {
-        CastlingWords::KingSide | CastlingWords::EitherSide => b"OO",
-        CastlingWords::QueenSide => b"OOO",
+        CastlingWords::King | CastlingWords::Either => b"OO",
+        CastlingWords::Queen => b"OOO",
     })
 }
 
