@@ -292,6 +292,8 @@ mod tests {
     fn moves_glued_to_a_glyph_are_no_heading() {
         let text = "e4\na8=Q!?e4\n1. e4 ";
         assert_eq!(read_all(text, ReadPath::Fast), read_all(text, ReadPath::Plain));
+        let text = "e4 a8=Q!? e4 e4 1.\ne4\0e4\n3. ";
+        assert_eq!(read_all(text, ReadPath::Fast), read_all(text, ReadPath::Plain));
     }
 
     proptest! {

@@ -3,7 +3,7 @@
 
 use super::line::near_line;
 use crate::game::{Game, MarkKind};
-use crate::read::pgn::word::leading_word;
+use crate::read::pgn::word::{is_invisible, leading_word};
 use crate::read::pgn::{Reader, Scope};
 
 impl Reader<'_> {
@@ -22,8 +22,9 @@ impl Reader<'_> {
         let line = near_line(rest).trim_end();
         let has_bracket = line.contains(['{', '}', '(', ')', '[', ']', ';', '$']);
         let is_word = |word: &str| !self.is_move(word.trim_matches(['.', ',', '!', '?', '+', '#']));
+        let mut words = line.split(|c: char| c.is_whitespace() || is_invisible(c));
         if has_bracket
-            || !line.split_whitespace().all(is_word)
+            || !words.all(is_word)
             || !self.goes_on_here(&rest[line.len()..])
         {
             return false;
