@@ -74,7 +74,8 @@ pub(super) fn contradiction(
     last: &Position,
 ) -> Option<Finding> {
     let tag = start.result.as_ref();
-    let span = game.result.map(|(_, span)| span).or_else(|| tag.map(|(tag, _)| tag.value))?;
+    let by_token = game.result.filter(|(token, _)| *token == outcome).map(|(_, span)| span);
+    let span = by_token.or_else(|| tag.map(|(tag, _)| tag.value))?;
     let finding = |case| {
         let mut finding = Finding::new(Code::ResultContradictsBoard, span)
             .case(case)

@@ -107,6 +107,10 @@ impl Replay<'_> {
     }
 
     fn mismatch(&mut self, mark: &Mark) {
+        if self.returns_to_first_count(mark) {
+            self.line.offset = self.line.first_offset;
+            return;
+        }
         let black = self.line.position.turn() == Color::Black;
         let expected = i64::from(self.line.position.fullmove()) + self.line.offset;
         self.line.offset += i64::from(mark.value) - expected;
@@ -130,20 +134,27 @@ impl Replay<'_> {
         self.report(finding);
     }
 
+    /// Whether a number takes up the count from before a jump that was found to be a slip for that very reason.
+    fn returns_to_first_count(&self, mark: &Mark) -> bool {
+        let first = i64::from(self.line.position.fullmove()) + self.line.first_offset;
+        let mut jumps = self.findings.iter().rev();
+        let jump = jumps.find(|finding| finding.code == Code::MoveNumberMismatch);
+        self.line.offset != self.line.first_offset
+            && i64::from(mark.value) == first
+            && jump.is_some_and(|jump| jump.fixes.first().is_some_and(|fix| fix.certain))
+    }
+
     /// Whether a later number of the line agrees with the board, as if this number had been a slip of the pen. If the
-    /// numbers continue from this one, or none follows, rows may have been omitted instead.
+    /// numbers continue from this one to the end, or none follows, rows may have been omitted instead.
     fn count_returns(&self, mark: &Mark, expected: i64) -> bool {
-        let jump = i64::from(mark.value) - expected;
         let black = self.line.position.turn() == Color::Black;
         let line = self.line_from(mark.at).take(NUMBERS_AHEAD).enumerate().skip(1);
-        let numbers = line.filter_map(|(plies, index)| {
+        let mut numbers = line.filter_map(|(plies, index)| {
             let written = number_before(self.text, self.game.moves[index].span.start)?.value;
             let rows = if black { plies.div_ceil(2) } else { plies / 2 };
             Some((expected + i64::from(rows as u32), i64::from(written)))
         });
-        let mut telling =
-            numbers.filter(|(board, written)| *written == *board || *written == *board + jump);
-        telling.next().is_some_and(|(board, written)| written == board)
+        numbers.any(|(board, written)| written == board)
     }
 
     /// Reports a missing ply before the move at `index`.

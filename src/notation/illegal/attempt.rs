@@ -52,6 +52,9 @@ impl Attempt {
         if pawn_attacks(us, self.from).contains(self.to) {
             return self.own_piece(position).or_else(|| self.pawn_capture(position, claims));
         }
+        if claims.captured().is_some() {
+            return None; // straight ahead a pawn takes nothing: `PxP`
+        }
         let one = self.from.ahead(us);
         let two = one.ahead(us);
         let double = self.from.rank_for(us) == 1 && self.to == two;

@@ -48,6 +48,7 @@ impl MovePattern {
             .or_else(|| pattern.king_capture(position))
             .or_else(|| pattern.promotion_error(position))
             .or_else(|| pattern.onto_captured(position).best_hindrance(position))
+            .or_else(|| pattern.empty_capture(position))
             .unwrap_or_else(|| self.absent(&pattern, position))
     }
 
@@ -83,6 +84,16 @@ impl MovePattern {
         let squares =
             captured.map_or(SquareSet::ALL, |captured| self.captured_squares(position, captured));
         Self { to: self.to & squares, ..*self }
+    }
+
+    /// Returns the reason for the capture of a named kind of piece by a pawn that attacks none: `PxP` after 1. e4 e5. Of
+    /// several pawns the most advanced was meant.
+    fn empty_capture(&self, position: &Position) -> Option<IllegalMove> {
+        let is_of_pawn = self.roles == RoleSet::PAWN && self.claims.captured().is_some();
+        let us = position.turn();
+        let pawns = self.from & position.pieces(us, Role::Pawn);
+        let farthest = pawns.iter().max_by_key(|pawn| pawn.rank_for(us)).filter(|_| is_of_pawn)?;
+        Self { from: farthest.set(), ..*self }.best_hindrance(position)
     }
 
     fn captured_squares(&self, position: &Position, captured: Role) -> SquareSet {
