@@ -360,3 +360,11 @@ fn the_cell_before_a_game_that_black_begins_lacks_no_move() {
         expect(&sheet, "10... Kd7 11. e4 Ke6", &[]);
     }
 }
+
+#[test]
+fn every_piece_may_stand_apart_from_its_square_in_any_language() {
+    let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *";
+    expect("1. e4 e5 2. S f3 S c6 3. L b5 a6 4. L a4 S f6 *\n", game, &[]);
+    expect("1. e4 e5 2. К f3 К c6 3. С b5 a6 4. С a4 К f6 *\n", game, &[]);
+    expect("1. e 4 e 5 2. N f 3 N c 6 3. B b 5 a 6 4. B a 4 N f 6 *\n", game, &[]);
+}

@@ -5,6 +5,7 @@ use memchr::memchr;
 use super::glimpse::glimpse;
 use crate::board::Role;
 use crate::language::Language;
+use crate::read::with_piece;
 use crate::text::sign::{is_check, is_dash};
 
 /// Maximum number of piece moves that decide on the first choice of a file.
@@ -121,7 +122,13 @@ fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
             b'[' | b'%' | b';' if at == 0 || bytes[at - 1] == b'\n' => memchr(b'\n', &bytes[at..]),
             _ if fresh && (byte.is_ascii_uppercase() || !byte.is_ascii()) => {
                 let length = bytes[at..].iter().take_while(|&&byte| !parts_words(byte)).count();
-                moves += count_leads(&mut leads, &text[at..at + length]);
+                let word = &text[at..at + length];
+                let is_apart = length <= LONGEST_LETTER && with_piece(&text[at..]).is_some();
+                moves += if is_apart {
+                    count(&mut leads, Lead { letter: word, named: word })
+                } else {
+                    count_leads(&mut leads, word)
+                };
                 Some(length - 1)
             }
             _ => Some(0),
@@ -132,6 +139,9 @@ fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
     }
     leads
 }
+
+/// Maximum length of the letter of a piece that stands apart from its square, in bytes.
+const LONGEST_LETTER: usize = 4;
 
 const fn parts_words(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'.' | b'(' | b')' | b'!' | b'?' | b'{' | b'}')
@@ -148,7 +158,11 @@ fn count_leads<'t>(leads: &mut Vec<(Lead<'t>, u32)>, words: &'t str) -> u32 {
 /// Counts the word if it looks like a piece move; returns the number counted.
 fn count_lead<'t>(leads: &mut Vec<(Lead<'t>, u32)>, word: &'t str) -> u32 {
     let Some(letter) = piece_lead(word) else { return 0 };
-    let lead = Lead { letter, named: with_file(word, letter) };
+    count(leads, Lead { letter, named: with_file(word, letter) })
+}
+
+/// Counts one more of these leads; returns the number counted.
+fn count<'t>(leads: &mut Vec<(Lead<'t>, u32)>, lead: Lead<'t>) -> u32 {
     // A file after the letter is not part of it: the name holds both.
     match leads.iter_mut().find(|(known, _)| known.named == lead.named) {
         Some((_, count)) => *count += 1,

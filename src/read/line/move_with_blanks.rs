@@ -71,10 +71,13 @@ pub(in crate::read) fn with_rank(text: &str) -> Option<usize> {
     (is_rank && is_end).then_some(at + 1)
 }
 
-/// The length of a move whose piece is set apart, at the beginning of a text: `N c6`, `D xf6`, `B bd7`.
+/// The length of a move whose piece is set apart, at the beginning of a text: `N c6`, `D xf6`, `B bd7`; with its rank, `N c 6`.
 pub(crate) fn with_piece(text: &str) -> Option<usize> {
     let piece = head(text).filter(|head| piece_of(head, 0).is_some())?;
     let (squares, at) = behind_blanks(text, piece.len())?;
+    if squares.len() == 1 {
+        return with_rank(&text[at..]).map(|length| at + length);
+    }
     let capture = |squares: &'_ str| squares.find(is_cross).unwrap_or(0);
     let bare = squares[capture(squares)..].trim_start_matches(is_cross);
     let bare = bare.trim_end_matches(is_check);
@@ -231,6 +234,7 @@ mod tests {
             ("♞ bd7", "♞ bd7"),
             ("Кр e7", "Кр e7"),
             ("R axd1", "R axd1"),
+            ("N c 6 3. B b 5", "N c 6"),
         ] {
             assert_eq!(with_piece(text).map(|length| &text[..length]), Some(move_), "{text}");
         }

@@ -23,10 +23,7 @@ impl Reader<'_> {
         let has_bracket = line.contains(['{', '}', '(', ')', '[', ']', ';', '$']);
         let is_word = |word: &str| !self.is_move(word.trim_matches(['.', ',', '!', '?', '+', '#']));
         let mut words = line.split(|c: char| c.is_whitespace() || is_invisible(c));
-        if has_bracket
-            || !words.all(is_word)
-            || !self.goes_on_here(&rest[line.len()..])
-        {
+        if has_bracket || !words.all(is_word) || !self.goes_on_here(&rest[line.len()..]) {
             return false;
         }
         self.keep_stray(game, self.at, self.at + line.len());
