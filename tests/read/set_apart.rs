@@ -328,6 +328,9 @@ fn castling_may_be_written_in_words() {
     expect(german, game, &[]);
     let french = "1. e4 e5\n2. Cf3 Cc6\n3. Fb5 a6\n4. Fa4 Cf6\n5. petit roque Fe7\n6. Te1 b5\n7. Fb3 Roque *\n";
     expect(french, game, &[]);
+    let table = "Nr;W;B\n1;e4;e5\n2;Nf3;Nc6\n3;Bb5;a6\n4;Ba4;Nf6\n5;castles;Be7\n6;Re1;b5\n7;Bb3;kurze Rochade\n";
+    expect(table, game.trim_end_matches(" *"), &[]);
+    expect("Roque\n\n1. e4 e5 2. Nf3 Nc6 *\n", "1. e4 e5 2. Nf3 Nc6 *", &["S001"]);
     let remark = "1. e4 e5 2. Nf3 (White castles short later) Nc6 *\n";
     expect(remark, "1. e4 e5 2. Nf3 {(White castles short later)} 2... Nc6 *", &[]);
 }

@@ -215,7 +215,7 @@ fn answer_to(cells: &[Value]) -> Value {
 
 #[test]
 fn signs_beside_a_move_do_not_break_a_record() {
-    let rows = [(1, "1.e4", "e5!"), (2, "Nf3 =", "Nc6 (D)"), (3, "Bb5 1h05", "a6 draw?")];
+    let rows = [(1, "1.e4", "e5?!"), (2, "Nf3 =", "Nc6 (D)"), (3, "Bb5 1h05", "a6 draw?")];
     let answer = answer_to(&cells_of(&rows));
     assert_eq!((&answer["status"], &answer["findings"]), (&json!("clean"), &json!([])));
     let offers = |ply: usize| answer["plies"][ply]["draw_offer"].clone();
@@ -224,13 +224,19 @@ fn signs_beside_a_move_do_not_break_a_record() {
 
 #[test]
 fn the_last_cell_may_hold_the_result() {
-    for (said, outcome) in
-        [("1-0", "1-0"), ("½-½", "1/2-1/2"), ("resigns", "1-0"), ("Black resigned.", "1-0")]
-    {
+    for (said, plies, outcome) in [
+        ("1-0", 5, "1-0"),
+        ("½-½", 5, "1/2-1/2"),
+        ("resigns", 5, "1-0"),
+        ("Black resigned.", 5, "1-0"),
+        ("a6 0-1", 6, "0-1"),
+        ("a61-0", 6, "1-0"),
+    ] {
         let rows = [(1, "e4", "e5"), (2, "Nf3", "Nc6"), (3, "Bb5", said)];
         let answer = answer_to(&cells_of(&rows));
         assert_eq!((&answer["status"], &answer["outcome"]), (&json!("clean"), &json!(outcome)));
-        assert_eq!(answer["plies"].as_array().unwrap().len(), 5, "{said}");
+        assert_eq!(answer["plies"].as_array().unwrap().len(), plies, "{said}");
+        assert_eq!(answer["findings"], json!([]), "{said}");
     }
 }
 

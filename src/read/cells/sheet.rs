@@ -126,11 +126,27 @@ fn glued(reading: &Reading) -> Option<(String, Reading)> {
     Some((text[..end].to_owned(), second))
 }
 
+/// A move and the result after it in its cell: `Qf4 1-0`, `Rc2#0-1`.
+fn with_result(said: &str) -> Option<(&str, Outcome)> {
+    let mut ends = said.char_indices().map(|(at, _)| at).filter(|at| *at > 1);
+    ends.find_map(|end| {
+        let (played, token) = (said[..end].trim_end(), said[end..].trim_start());
+        let is_token = token.starts_with(|c: char| c.is_ascii_digit() || c == '½');
+        let outcome = Outcome::from_token(token).filter(|_| is_token && is_move(played))?;
+        Some((played, outcome))
+    })
+}
+
 /// Takes the result out of the last cell that is not blank, if it is one: `1-0`, `remis`. Words stay as a remark.
 fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
     let last = cells.iter().rposition(|cell| !cell.readings.is_empty())?;
     let white_moves = cells[last].side.or(Some(Color::White).filter(|_| last % 2 == 0));
     let said = cells[last].text()?.trim().trim_end_matches('.');
+    if let Some((played, outcome)) = with_result(said) {
+        let played = played.to_owned();
+        cells[last].readings[0].text = played;
+        return Some(outcome);
+    }
     let outcome = Outcome::from_token(said).or_else(|| {
         Some(match closing(said)? {
             Closing::Draw => Outcome::Draw,

@@ -23,6 +23,7 @@
 use super::tolerant::markup::{EMPHASIS, written_out_blank};
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag, Outcome};
+use crate::language::castling_at;
 use crate::notation::MovePattern;
 use crate::text::Span;
 use crate::text::sign::is_check;
@@ -212,9 +213,13 @@ impl Reader<'_> {
         if is_number && digits.parse() == Ok(expected) { token.len() } else { 0 }
     }
 
-    /// Reads a token as a move, in the first language that explains it.
+    /// Reads a token as a move, in the first language that explains it. Words for castling are a move only where one is
+    /// due.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
-        self.syntax.read_common(token).or_else(|| self.syntax.read_token(token))
+        let in_words = || castling_at(token).is_some();
+        self.syntax
+            .read_common(token)
+            .or_else(|| if in_words() { None } else { self.syntax.read_token(token) })
     }
 
     /// The number of a glyph that stands alone: `±`, `=`, `∞`, `N`.

@@ -3,7 +3,7 @@
 use super::column::{ClockKind, ColumnKind, Columns, number_length, whole_number, without_number};
 use super::line::{TableCell, TableLine};
 use crate::board::Color;
-use crate::language::begins_with_suffix;
+use crate::language::{begins_with_suffix, castling_at};
 use crate::read::layout::running_text::RunningText;
 use crate::read::line::movetext::is_blank_cell;
 use crate::read::line::{move_with_blanks, movetext, written_time};
@@ -337,6 +337,7 @@ fn is_words(cell: &str) -> bool {
     (cell.contains(' ') || is_long())
         && movetext::move_length(body).is_none()
         && !move_with_blanks::is_whole(body)
+        && castling_at(body).is_none_or(|(_, length)| length < body.len())
 }
 
 /// Whether the text after a move is a remark in words.

@@ -15,7 +15,7 @@ pub(super) use self::results::findings as about_result;
 use super::answer::{
     CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
 };
-use super::record::{CellPlace, HeldMove};
+use super::record::{CellPlace, HeldMove, ResultPlace};
 use super::record::{Record, last_written};
 use super::sheets::{Agreement, everywhere, one_side};
 use crate::board::Color;
@@ -192,7 +192,14 @@ fn unwritten_end(
         let plies = length.least().saturating_sub(answer.plies.len());
         return (plies > 0).then(|| end("end", plies));
     }
+    let gives_result = |sheet: usize| {
+        let mut results = record.results.iter();
+        results.any(|result| result.sheet == sheet && result.place == ResultPlace::Token)
+    };
     let blanks = |sheet: usize| {
+        if gives_result(sheet) {
+            return 0;
+        }
         let last = last_written(&record.sheets[sheet].cells);
         let is_behind =
             |skipped: &&SkippedCell| skipped.cell.sheet == sheet && skipped.cell.index >= last;

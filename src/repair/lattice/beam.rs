@@ -14,6 +14,8 @@ const FEW_BLANKS: usize = 4;
 /// How hard a stretch of blanks is filled.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Filling {
+    /// Maximum number of blanks in a stretch.
+    pub(super) blanks: usize,
     /// Maximum number of positions examined.
     pub(super) positions: u64,
     /// Maximum number of cells after the stretch that every filling must fit.
@@ -24,9 +26,10 @@ pub(super) struct Filling {
 
 impl Filling {
     /// Among all sorts of repairs.
-    const QUICK: Self = Self { positions: 60_000, evidence: 10, lines: 12 };
+    const QUICK: Self = Self { blanks: 8, positions: 60_000, evidence: 10, lines: 12 };
     /// In a record in which nothing but blanks is open: at most a second's work, and all that follows must be playable.
-    const THOROUGH: Self = Self { positions: 15_000_000, evidence: usize::MAX, lines: 100 };
+    const THOROUGH: Self =
+        Self { blanks: 6, positions: 7_000_000, evidence: usize::MAX, lines: 100 };
 }
 
 /// The width of the search, and where it looks for plies that no cell gives.

@@ -23,8 +23,6 @@ const POSITIONS_PER_ROW: u64 = 20_000;
 const LINES_FOLLOWED: usize = 12;
 /// Maximum length of a stretch with blanks, in slots.
 const MOST_SLOTS_FILLED: usize = 24;
-/// Maximum number of blanks in such a stretch.
-const MOST_BLANKS: usize = 8;
 
 impl LatticeBuilder<'_> {
     /// Inserts two plies before the slot at the cheapest positions, unless the next cells play at one of them without that.
@@ -121,7 +119,7 @@ impl LatticeBuilder<'_> {
         if to_the_end {
             (end, plain) = (length, MOST_EVIDENCE);
         }
-        (plain >= LEAST_EVIDENCE && blanks <= MOST_BLANKS).then_some(at + end)
+        (plain >= LEAST_EVIDENCE && blanks <= self.beams[at].filling.blanks).then_some(at + end)
     }
 
     /// Returns the moves of the next plain cells, at most this many.

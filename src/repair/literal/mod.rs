@@ -4,13 +4,14 @@ pub(super) mod strict;
 
 use super::record::Cell;
 use crate::board::{Move, Position, Role};
+use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Notation, Resolution, Style};
 
 /// Returns the only legal move that a text can mean, in the letters of the sheet or in English ones, or by its squares (`g1f3`).
-/// Exclamation marks and stops after it say nothing.
+/// Stops and a glyph after it say nothing.
 pub(super) fn said(text: &str, position: &Position, language: &Language) -> Option<Move> {
-    let written = text.trim().trim_end_matches(['!', '.', ',']);
+    let written = without_glyph(text.trim().trim_end_matches(['.', ',']));
     let read = |notation: Notation, language| {
         let pattern =
             notation.read(text.trim(), language).or_else(|| notation.read(written, language))?;
@@ -28,6 +29,18 @@ pub(super) fn said(text: &str, position: &Position, language: &Language) -> Opti
         .or_else(|| read(Notation::San, english))
         .or_else(|| read(Notation::Uci, english))
 }
+
+/// A text without the glyph at its end: `e5` of `e5?!`.
+fn without_glyph(text: &str) -> &str {
+    let mut ends =
+        text.char_indices().rev().take(LONGEST_GLYPH).map(|(at, _)| at).collect::<Vec<_>>();
+    ends.reverse();
+    let end = ends.into_iter().find(|&at| at > 0 && Nag::for_glyph(&text[at..]).is_some());
+    text[..end.unwrap_or(text.len())].trim_end()
+}
+
+/// Maximum length of a glyph, in characters.
+const LONGEST_GLYPH: usize = 3;
 
 /// Whether a small `b` would have to be a bishop: a pawn may have been meant.
 fn is_doubtful(text: &str, found: Move) -> bool {
