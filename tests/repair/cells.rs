@@ -218,6 +218,10 @@ fn signs_beside_a_move_do_not_break_a_record() {
     let rows = [(1, "1.e4", "e5?!"), (2, "Nf3 =", "Nc6 (D)"), (3, "Bb5 1h05", "a6 draw?")];
     let answer = answer_to(&cells_of(&rows));
     assert_eq!((&answer["status"], &answer["findings"]), (&json!("clean"), &json!([])));
+    for (ply, told) in answer["plies"].as_array().unwrap().iter().enumerate() {
+        let (_, white, black) = rows[ply / 2];
+        assert_eq!(told["cells"][0]["written"], [white, black][ply % 2], "all that the cell says");
+    }
     let offers = |ply: usize| answer["plies"][ply]["draw_offer"].clone();
     assert_eq!([offers(1), offers(2), offers(3)], [Value::Null, json!(true), json!(true)]);
 }
@@ -258,6 +262,7 @@ fn two_moves_in_one_cell_are_those_of_its_row() {
     cells[3]["text"] = Value::Null;
     let answer = answer_to(&cells);
     assert_eq!((&answer["status"], &answer["plies"][3]["san"]), (&json!("clean"), &json!("Nc6")));
+    assert_eq!(answer["plies"][2]["cells"][0]["written"], "Nf3Nc6");
 }
 
 /// A recogniser that sees the same stroke everywhere has other readings to offer.

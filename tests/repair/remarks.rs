@@ -49,7 +49,7 @@ fn a_draw_offer_in_a_cell_is_told_from_the_move() {
     assert_eq!(answers[0]["status"], json!("clean"));
     let offers: Vec<_> = plies.iter().map(|ply| ply.get("draw_offer").is_some()).collect();
     assert_eq!(offers, [false, true, true]);
-    assert_eq!(plies[1]["cells"][0]["written"], json!("e5"));
+    assert_eq!(plies[1]["cells"][0]["written"], json!("e5 (=)"));
 }
 
 #[test]

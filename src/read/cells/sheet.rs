@@ -107,6 +107,7 @@ fn part_glued(cells: &mut [Cell]) {
         }
         let parted: Option<Vec<(String, Reading)>> = white.readings.iter().map(glued).collect();
         let Some(parted) = parted.filter(|parted| !parted.is_empty()) else { continue };
+        white.whole = white.written_text().map(str::to_owned);
         for (reading, (first, second)) in white.readings.iter_mut().zip(parted) {
             reading.text = first;
             black.readings.push(second);
@@ -120,8 +121,9 @@ fn glued(reading: &Reading) -> Option<(String, Reading)> {
     if is_move(text) {
         return None;
     }
+    let names_square = |word: &str| word.contains(|c: char| c.is_ascii_digit()) && is_move(word);
     let mut ends = text.char_indices().map(|(at, _)| at).filter(|at| *at > 1);
-    let end = ends.find(|&at| is_move(&text[..at]) && is_move(&text[at..]))?;
+    let end = ends.find(|&at| names_square(&text[..at]) && names_square(&text[at..]))?;
     let second = Reading { text: text[end..].to_owned(), probability: reading.probability };
     Some((text[..end].to_owned(), second))
 }
@@ -142,8 +144,10 @@ fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
     let last = cells.iter().rposition(|cell| !cell.readings.is_empty())?;
     let white_moves = cells[last].side.or(Some(Color::White).filter(|_| last % 2 == 0));
     let said = cells[last].text()?.trim().trim_end_matches('.');
+    let whole = cells[last].written_text().map(str::to_owned);
     if let Some((played, outcome)) = with_result(said) {
         let played = played.to_owned();
+        cells[last].whole = whole;
         cells[last].readings[0].text = played;
         return Some(outcome);
     }
@@ -156,6 +160,7 @@ fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
         })
     })?;
     let words = said.contains(char::is_alphabetic).then(|| said.to_owned());
+    cells[last].whole = whole;
     cells[last].readings.clear();
     cells[last].comments.extend(words);
     Some(outcome)
@@ -173,7 +178,12 @@ fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     let readings = readings_of(&readings.map_or_else(Vec::new, |list| list.0), text)?;
     let (number, side) = (member("number", cell.number)?, color("side", cell.side)?);
     let cell = Cell { number, side, readings, ..Cell::default() };
-    Ok(with_remark_apart(with_number_apart(cell).with_offer_apart()))
+    let said = cell.text().map(str::to_owned);
+    let mut cell = with_remark_apart(with_number_apart(cell).with_offer_apart());
+    if cell.text() != said.as_deref() {
+        cell.whole = said;
+    }
+    Ok(cell)
 }
 
 /// What is written in a cell, `None` if it may be blank, and the probability of that.

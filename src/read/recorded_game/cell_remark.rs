@@ -14,6 +14,7 @@ pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     for (index, reading) in cell.readings.iter_mut().enumerate() {
         let text = reading.text.trim();
         if let Some((written, remark)) = parted(text) {
+            let remark = remark.trim_start_matches('{').trim_end_matches('}'); // as in PGN
             said = said.or_else(|| (index == 0).then(|| remark.to_owned()));
             reading.text = written.to_owned();
         }
@@ -83,7 +84,7 @@ mod tests {
             ("0-0 (12 min)", "0-0", "(12 min)"),
             ("e4 1.05", "e4", "1.05"),
             ("e4 1h05", "e4", "1h05"),
-            ("e4 {1:05}", "e4", "{1:05}"),
+            ("e4 {1:05}", "e4", "1:05"),
             ("e4 draw?", "e4", "draw?"),
         ] {
             assert_eq!(apart(text), (written.to_owned(), vec![remark.to_owned()]));

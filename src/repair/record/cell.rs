@@ -11,6 +11,8 @@ pub struct Cell {
     pub side: Option<Color>,
     /// What may be written there, the likeliest first; none in a blank or illegible cell.
     pub readings: Vec<Reading>,
+    /// All that is written in it, where that is more than the likeliest reading: `Nc6 (=)`, `Qf4 1-0`.
+    pub whole: Option<String>,
     /// Whether a draw offer is noted in it.
     pub draw_offer: bool,
     /// What else is written between it and the next cell: remarks, clock times. It decides nothing.
@@ -51,6 +53,12 @@ impl Cell {
             }
         }
         self
+    }
+
+    /// All that is written in it, by its likeliest reading.
+    #[must_use]
+    pub fn written_text(&self) -> Option<&str> {
+        self.whole.as_deref().or_else(|| self.text())
     }
 
     /// The likeliest reading.

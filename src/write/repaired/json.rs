@@ -21,7 +21,8 @@ use crate::finding::Words;
 use crate::language::Language;
 use crate::notation::uci;
 use crate::repair::{
-    CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell,
+    Cell, CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Repaired, SkipReason,
+    SkippedCell,
 };
 use crate::write::format::json::push_json;
 
@@ -201,7 +202,11 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
 }
 
 fn cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> SaidCell<'a> {
-    SaidCell { sheet: place.sheet, index: place.index, written: game.written(place) }
+    SaidCell {
+        sheet: place.sheet,
+        index: place.index,
+        written: game.cell(place).and_then(Cell::written_text),
+    }
 }
 
 fn skipped<'a>(game: &RepairedGame<'a>, skipped: &SkippedCell) -> SkippedObject<'a> {
