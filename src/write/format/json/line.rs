@@ -83,11 +83,8 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
         if told != Some(true) {
             push_marks(walk, &mut object, run, MarkPlace::BehindMove, ends_unclosed);
         }
-        if self.has_stopped && run.has(MarkKind::Nag) {
-            let glyphs = run.marks(walk.review.game).filter(|(_, mark)| mark.kind == MarkKind::Nag);
-            push_array(object.key("glyphs"), glyphs, |out, (_, mark)| {
-                push_string(out, &glyph_as_written(mark, walk.text));
-            });
+        if self.has_stopped {
+            push_glyphs(walk, &mut object, run);
         }
     }
 
@@ -197,6 +194,17 @@ fn push_before(walk: &GameWalk<'_>, object: &mut Object<'_>, head: Run, ends_unc
     let mut before = Object::open(object.key("before"));
     push_marks(walk, &mut before, head, MarkPlace::BeforeLine, ends_unclosed);
     before.close();
+}
+
+/// Appends the glyphs of a move that was not played as they were written.
+#[cold]
+fn push_glyphs(walk: &GameWalk<'_>, object: &mut Object<'_>, run: Run) {
+    if run.has(MarkKind::Nag) {
+        let glyphs = run.marks(walk.review.game).filter(|(_, mark)| mark.kind == MarkKind::Nag);
+        push_array(object.key("glyphs"), glyphs, |out, (_, mark)| {
+            push_string(out, &glyph_as_written(mark, walk.text));
+        });
+    }
 }
 
 /// Where the marks of a run are: before the first move of a line, or behind a move.
