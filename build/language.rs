@@ -204,8 +204,7 @@ fn write(code: &mut String, row: &Language) {
         code,
         "Language {{ tag: {:?}, aliases: &{:?}, name: {:?}, english: {:?}, status: Status::{:?}, sources: &{:?},\n\
          pieces: [{}],\n\
-         words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?}, \
-         castle_king: &{:?}, castle_queen: &{:?}, castle: &{:?} }},\n\
+         words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?} }},\n\
          letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }},\n\
          phrases: &{:?}, print: {}, nag_words: {} }},\n",
         row.tag.get_ref(),
@@ -220,9 +219,6 @@ fn write(code: &mut String, row: &Language) {
         words.mate,
         words.en_passant,
         words.draw,
-        words.castle_king,
-        words.castle_queen,
-        words.castle,
         ascii(&tokens),
         merging(&tokens, pieces.map(|piece| piece.get_ref().first().map_or("", String::as_str))),
         own_phrases(row),

@@ -58,13 +58,23 @@ impl Outcome {
     /// ```
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
-        let in_words = || match closing(text.trim_end_matches(['.', '!', '。', '！']))? {
+        Self::from_text_of(text, None)
+    }
+
+    /// Reads the same where a player writes it in place of a move: if nobody is named, that player resigns.
+    pub(crate) fn from_text_of(text: &str, mover: Option<Color>) -> Option<Self> {
+        let words = text.trim_end_matches(['.', '!', '。', '！']);
+        Self::from_token(text).or_else(|| Self::of_closing(closing(words)?, mover))
+    }
+
+    /// What words say about the end of a game, with the player to move, if that is known.
+    pub(crate) fn of_closing(closing: Closing, mover: Option<Color>) -> Option<Self> {
+        match closing {
             Closing::Draw => Some(Self::Draw),
             Closing::WhiteWins => Some(Self::WhiteWins),
             Closing::BlackWins => Some(Self::BlackWins),
-            Closing::Resigns => None,
-        };
-        Self::from_token(text).or_else(in_words)
+            Closing::Resigns => mover.map(|loser| Self::win_of(loser.other())),
+        }
     }
 
     /// Reads a result with a remark behind it: `1-0 (time)`, `0:1 on time`.

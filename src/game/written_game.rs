@@ -132,6 +132,13 @@ impl Game {
         })
     }
 
+    /// Whether Black moves first according to the tag FEN, if there is one.
+    pub(crate) fn black_begins(&self, text: &str) -> Option<bool> {
+        let fen = self.tag(text, "FEN")?;
+        let turn = fen.value.of(text).split_whitespace().nth(1)?;
+        Some(turn.eq_ignore_ascii_case("b"))
+    }
+
     /// The meaning of the move at this index in [`Game::moves`]; [`MovePattern::UNREADABLE`] if no notation explains
     /// it.
     ///

@@ -3,7 +3,7 @@
 //! Each `.toml` file describes one language; the build turns the folder into statics, and rejects a faulty file, giving name and
 //! line. Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
 
-mod castling;
+mod castling_words;
 mod date_words;
 mod letters;
 mod name_words;
@@ -11,7 +11,7 @@ mod phrase;
 mod print_words;
 mod suffix;
 
-pub(crate) use castling::{CastlingWords, castling_at};
+pub(crate) use castling_words::{CastlingWords, castling_at};
 pub use date_words::month_named;
 pub(crate) use date_words::{is_date_sign, is_ordinal};
 pub use letters::LetterTable;
@@ -82,7 +82,7 @@ pub struct Language {
     nag_words: &'static [(u8, &'static str)],
 }
 
-/// Words that are written after or instead of a move; each list may be empty.
+/// Words that are written after a move; each list may be empty. Those for castling are in one list of all languages.
 #[derive(Debug)]
 pub struct MoveWords {
     /// Check.
@@ -95,12 +95,6 @@ pub struct MoveWords {
     pub en_passant: &'static [&'static str],
     /// A draw.
     pub draw: &'static [&'static str],
-    /// Castling on the king side.
-    pub castle_king: &'static [&'static str],
-    /// Castling on the queen side.
-    pub castle_queen: &'static [&'static str],
-    /// Castling, where the side is left to the board.
-    pub castle: &'static [&'static str],
 }
 
 impl Language {

@@ -171,8 +171,8 @@ fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
     assert!(!codes(&answer).iter().any(|code| code.starts_with('N')), "{:?}", codes(&answer));
 }
 
-/// A time scramble: of six plies nothing is written, and of no other way to fill them does a beam follow enough. Every cell that
-/// is written stands, whether the rows are there or not.
+/// A time scramble: of six plies nothing is written, and there are more ways to fill them than a beam follows. Every cell that
+/// is written stands, whether the blank rows are there or not.
 #[test]
 fn rows_of_a_time_scramble_are_filled_such_that_all_that_is_written_stands() {
     let reti = [

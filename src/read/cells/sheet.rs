@@ -10,7 +10,6 @@ use serde_json::value::RawValue;
 use super::fault::{MemberFault, member, object};
 use crate::board::Color;
 use crate::game::Outcome;
-use crate::language::{Closing, closing};
 use crate::read::line::movetext::{is_blank_cell, is_move};
 use crate::read::recorded_game::cell_remark::{with_number_apart, with_remark_apart};
 use crate::repair::{Cell, Reading, Sheet};
@@ -142,8 +141,9 @@ fn with_result(said: &str) -> Option<(&str, Outcome)> {
 /// Takes the result out of the last cell that is not blank, if it is one: `1-0`, `remis`. Words stay as a remark.
 fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
     let last = cells.iter().rposition(|cell| !cell.readings.is_empty())?;
-    let white_moves = cells[last].side.or(Some(Color::White).filter(|_| last % 2 == 0));
-    let said = cells[last].text()?.trim().trim_end_matches('.');
+    let by_place = if last.is_multiple_of(2) { Color::White } else { Color::Black };
+    let mover = cells[last].side.unwrap_or(by_place);
+    let said = cells[last].text()?.trim();
     let whole = cells[last].written_text().map(str::to_owned);
     if let Some((played, outcome)) = with_result(said) {
         let played = played.to_owned();
@@ -151,14 +151,7 @@ fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
         cells[last].readings[0].text = played;
         return Some(outcome);
     }
-    let outcome = Outcome::from_token(said).or_else(|| {
-        Some(match closing(said)? {
-            Closing::Draw => Outcome::Draw,
-            Closing::BlackWins => Outcome::BlackWins,
-            Closing::Resigns if white_moves == Some(Color::White) => Outcome::BlackWins,
-            Closing::WhiteWins | Closing::Resigns => Outcome::WhiteWins,
-        })
-    })?;
+    let outcome = Outcome::from_text_of(said, Some(mover))?;
     let words = said.contains(char::is_alphabetic).then(|| said.to_owned());
     cells[last].whole = whole;
     cells[last].readings.clear();

@@ -76,7 +76,7 @@ impl Reader<'_> {
         }
         if game.moves.is_empty() && game.first_number.is_none() {
             game.first_number = Some(value);
-            let black = self.black_begins(game).unwrap_or(dots >= 2);
+            let black = game.black_begins(self.text).unwrap_or(dots >= 2);
             game.first_is_black = black;
             self.branch.ply = value.saturating_sub(1).min(1 << 20) * 2 + u32::from(black);
             for outer in self.outer.iter_mut().filter(|outer| outer.branch.last.is_none()) {
@@ -116,15 +116,8 @@ impl Reader<'_> {
             fen.split_whitespace().nth(5).and_then(|field| field.parse().ok()).unwrap_or(1_u32);
         let number = number.clamp(1, 1 << 20);
         game.first_number = Some(number);
-        game.first_is_black = self.black_begins(game).unwrap_or(false);
+        game.first_is_black = game.black_begins(self.text).unwrap_or(false);
         self.branch.ply += (number - 1) * 2 + u32::from(game.first_is_black);
-    }
-
-    /// Whether Black moves first according to the FEN tag, if there is one.
-    pub(super) fn black_begins(&self, game: &Game) -> Option<bool> {
-        let fen = game.tag(self.text, "FEN")?;
-        let turn = fen.value.of(self.text).split_whitespace().nth(1)?;
-        Some(turn.eq_ignore_ascii_case("b"))
     }
 
     /// Whether `1.` here, after a blank line, begins another game.

@@ -356,10 +356,9 @@ fn has_begun(game: &Game) -> bool {
 /// Whether a blank cell here is White's before a game that Black begins, by the tag FEN.
 fn is_before_start(game: &Game, text: &str) -> bool {
     let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank;
-    let fen = || game.tag(text, "FEN").map(|tag| tag.value(text));
     game.moves.is_empty()
         && !game.marks.iter().any(is_blank)
-        && fen().is_some_and(|fen| fen.split_whitespace().nth(1) == Some("b"))
+        && game.black_begins(text) == Some(true)
 }
 
 /// Whether a cell is the clock beside a move and not a result: `0:59`, `58:15`.

@@ -128,14 +128,13 @@ impl Columns {
 
     /// The columns of numbers directly before Black's moves, where White's have such columns too.
     pub(super) fn numbers_of_black(&self) -> Vec<usize> {
-        let before = |side: Color| {
-            let mut pairs = self.list.windows(2).enumerate();
-            let is_before =
-                move |pair: &[ColumnKind]| pair == [ColumnKind::Number, ColumnKind::Move(side)];
-            std::iter::from_fn(move || pairs.find(|(_, pair)| is_before(pair)).map(|(at, _)| at))
+        let before = |side: Color| -> Vec<usize> {
+            let pair = [ColumnKind::Number, ColumnKind::Move(side)];
+            let pairs = self.list.windows(2).enumerate();
+            pairs.filter(|(_, columns)| *columns == pair).map(|(at, _)| at).collect()
         };
-        let is_of_both = before(Color::White).count() == before(Color::Black).count();
-        before(Color::Black).filter(|_| is_of_both).collect()
+        let of_black = before(Color::Black);
+        if before(Color::White).len() == of_black.len() { of_black } else { Vec::new() }
     }
 
     /// Whether a line is a row of this table: its number is a number, and it has moves or places for them.

@@ -32,10 +32,9 @@ pub(super) fn said(text: &str, position: &Position, language: &Language) -> Opti
 
 /// A text without the glyph at its end: `e5` of `e5?!`.
 fn without_glyph(text: &str) -> &str {
-    let mut ends =
-        text.char_indices().rev().take(LONGEST_GLYPH).map(|(at, _)| at).collect::<Vec<_>>();
-    ends.reverse();
-    let end = ends.into_iter().find(|&at| at > 0 && Nag::for_glyph(&text[at..]).is_some());
+    let ends = (1..=LONGEST_GLYPH).rev();
+    let mut ends = ends.filter_map(|signs| Some(text.char_indices().nth_back(signs - 1)?.0));
+    let end = ends.find(|&at| at > 0 && Nag::for_glyph(&text[at..]).is_some());
     text[..end.unwrap_or(text.len())].trim_end()
 }
 

@@ -4,6 +4,7 @@
 
 use super::line;
 use super::markup::emphasis;
+use crate::board::Color;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::line::header::header;
@@ -48,16 +49,9 @@ impl Reader<'_> {
         }
         // Moves that were kept because they could not be played do not end a game.
         let ends = next == Next::End && !(self.is_in_preserved(game) && self.outer.is_empty());
-        let outcome = match words.closing {
-            _ if !ends => None,
-            Closing::Draw => Some(Outcome::Draw),
-            Closing::WhiteWins => Some(Outcome::WhiteWins),
-            Closing::BlackWins => Some(Outcome::BlackWins),
-            Closing::Resigns => self
-                .white_moves(game)
-                .map(|white| if white { Outcome::BlackWins } else { Outcome::WhiteWins }),
-        };
-        if let Some(outcome) = outcome {
+        let color = |white: bool| if white { Color::White } else { Color::Black };
+        let outcome = || Outcome::of_closing(words.closing, self.white_moves(game).map(color));
+        if let Some(outcome) = ends.then(outcome).flatten() {
             return Some(self.result(game, outcome, words.length));
         }
         self.keep_stray(game, start, end);
@@ -191,7 +185,7 @@ impl Reader<'_> {
     fn white_moves(&self, game: &Game) -> Option<bool> {
         let first = match game.first_number {
             Some(_) => u32::from(game.first_is_black),
-            None => u32::from(self.black_begins(game).unwrap_or(false)),
+            None => u32::from(game.black_begins(self.text).unwrap_or(false)),
         };
         let mut blanks = 0;
         for (written, mark) in game.main_line_marks() {
