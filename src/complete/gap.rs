@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::known_move::KnownMove;
-use crate::board::{Color, Position};
+use crate::board::{Color, Move, Position};
 
 /// A stretch of a game that nobody wrote down, and what is known around it.
 ///
@@ -35,6 +35,8 @@ pub struct Gap {
     pub(super) limit: usize,
     /// Maximum number of moves after the gap that are weighed with its lines.
     pub(super) weighed_behind: usize,
+    /// Maximum number of positions followed at each ply where likely lines are sought.
+    pub(super) followed: usize,
 }
 
 /// An impossible request.
@@ -59,13 +61,16 @@ impl std::error::Error for GapError {}
 impl Gap {
     /// Default maximum number of positions examined: takes seconds, and well below half a gibibyte.
     pub const BUDGET: u64 = 20_000_000;
+    /// Default maximum number of positions followed at each ply where likely lines are sought: takes a second or two.
+    const FOLLOWED: usize = 8_000;
 
     /// A gap of this many plies of which nothing is known.
     #[must_use]
     pub fn new(start: Position, plies: usize) -> Self {
         let (plies, then) = (vec![None; plies], Vec::new());
         let (budget, limit, weighed_behind) = (Self::BUDGET, 20, usize::MAX);
-        Self { start, plies, then, reached: None, budget, limit, weighed_behind }
+        let followed = Self::FOLLOWED;
+        Self { start, plies, then, reached: None, budget, limit, weighed_behind, followed }
     }
 
     /// Sets the moves that were written after the gap, the first of which follows it at once.
@@ -126,10 +131,26 @@ impl Gap {
         self
     }
 
+    /// Sets how many positions are followed at each ply, the likeliest, where there are too many lines to count: likely ones are
+    /// sought so; at 0 none are, and the lines listed are those that happened to be counted.
+    #[must_use]
+    pub fn following(mut self, positions: usize) -> Self {
+        self.followed = positions;
+        self
+    }
+
     /// Sets the maximum number of likeliest lines listed.
     #[must_use]
     pub fn listing(mut self, limit: usize) -> Self {
         self.limit = limit;
         self
+    }
+
+    /// Collects the moves that a ply of the gap may be in a position.
+    pub(super) fn moves_at(&self, ply: usize, position: &Position, moves: &mut Vec<Move>) {
+        match &self.plies[ply] {
+            Some(written) => written.meant(position, moves),
+            None => position.legal_moves_into(moves),
+        }
     }
 }

@@ -6,7 +6,8 @@
 //!
 //! The search goes ply by ply in layers. Lines that lead to the same position meet there and are counted together from then on,
 //! so that transpositions cost nothing; what is written later is compiled into demands that a position must meet in time
-//! (`demand`), so that most wrong lines end after a move or two.
+//! (`demand`), so that most wrong lines end after a move or two. Where there are too many lines to count, likely ones are sought
+//! besides (`likely_search`).
 
 mod completions;
 mod demand;
@@ -14,8 +15,10 @@ mod gap;
 mod known_move;
 mod layer;
 mod likeliest;
+mod likely_search;
 mod lines;
 mod search;
+mod solver;
 mod target;
 mod way_graph;
 

@@ -1,30 +1,12 @@
 //! The search: layer after layer through the gap.
 
-use super::completions::Completions;
 use super::demand::{Demands, Plies};
 use super::gap::Gap;
 use super::known_move::KnownMove;
 use super::layer::Layer;
-use super::likeliest;
 use super::target::Target;
 use super::way_graph::WayGraph;
 use crate::board::{Color, KeyMap, Position, PositionIdentity};
-
-impl Gap {
-    /// Counts all lines through the gap, and lists the likeliest.
-    #[must_use]
-    pub fn complete(&self) -> Completions {
-        let ways = Search::new(self).run();
-        let likeliest = likeliest::lines(self, &ways, self.limit);
-        Completions {
-            lines: ways.lines(),
-            exact: ways.exact,
-            positions: ways.ends,
-            moves: ways.moves(),
-            likeliest,
-        }
-    }
-}
 
 /// The search itself.
 pub(super) struct Search<'g> {
@@ -61,7 +43,7 @@ impl<'g> Search<'g> {
         Self { gap, demands, target, budget: gap.budget, exact: true }
     }
 
-    pub(super) fn run(mut self) -> WayGraph {
+    pub(super) fn run(&mut self) -> WayGraph {
         let mut layers = Vec::new();
         let (mut positions, mut reached) = (vec![self.gap.start], vec![1]);
         let plies = self.gap.plies.len();
@@ -111,16 +93,13 @@ impl<'g> Search<'g> {
     fn end(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> usize {
         let mut numbers: Numbers<Option<u32>> = Numbers::default();
         let (gap, target, mut ends) = (self.gap, self.target.clone(), 0);
-        let is_end = |after: &Position| {
-            target.as_ref().is_none_or(|target| target.is(after)) && follows(&gap.then, after)
-        };
         let mut is_full = false;
         self.each_step(done, positions, layer, 0, |_, after| {
             let key = PositionIdentity::of(after);
             if let Some(known) = numbers.get(&key) {
                 return *known;
             }
-            let number = is_end(after).then_some(ends);
+            let number = is_end(gap, target.as_ref(), after).then_some(ends);
             if numbers.len() >= MOST_ENDS {
                 is_full |= number.is_some();
                 return None;
@@ -150,10 +129,7 @@ impl<'g> Search<'g> {
                 self.exact = false;
                 continue;
             }
-            match &self.gap.plies[done] {
-                Some(written) => written.meant(position, &mut moves),
-                None => position.legal_moves_into(&mut moves),
-            }
+            self.gap.moves_at(done, position, &mut moves);
             self.budget = self.budget.saturating_sub(moves.len() as u64);
             for &found in &moves {
                 let after = position.after(found);
@@ -166,8 +142,13 @@ impl<'g> Search<'g> {
         layer.starts.push(layer.steps.len());
     }
 
+    /// Whether everything that is known to follow the gap can follow a position.
+    pub(super) fn is_end(&self, position: &Position) -> bool {
+        is_end(self.gap, self.target.as_ref(), position)
+    }
+
     /// Whether a position after `done` plies can be on the way.
-    fn allows(&self, done: usize, position: &Position) -> bool {
+    pub(super) fn allows(&self, done: usize, position: &Position) -> bool {
         let left = self.gap.plies.len() - done;
         let turn = position.turn();
         let mut moves = [0; 2];
@@ -176,6 +157,11 @@ impl<'g> Search<'g> {
         self.demands[done].allow(position)
             && self.target.as_ref().is_none_or(|target| target.is_near(position, moves))
     }
+}
+
+/// Whether a position is the one that is known to end the gap, if one is, and the known moves follow.
+fn is_end(gap: &Gap, target: Option<&Target>, position: &Position) -> bool {
+    target.is_none_or(|target| target.is(position)) && follows(&gap.then, position)
 }
 
 /// Whether the known moves can be played one after the other.

@@ -356,6 +356,10 @@ codes! {
     /// The game may have begun in another position, a page may be missing, or the sheet does not belong to this game.
     /// The probabilities of the moves hold only if it is a record of this game.
     LittleAgreement "R010" "little-agreement" Warning Always;
+    /// Two rows that are written each in the place of the other.
+    ///
+    /// As they are written they cannot be played, or another sheet has them the other way round.
+    RowsExchanged "R011" "rows-exchanged" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
     DrawOffer "F001" "draw-offer" Note Facts;

@@ -3,28 +3,18 @@
 
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::{Assembly, missing_plies, questions, settle};
-use super::findings::{
-    about_result, findings, left_over, lost_beginning, other_game, out_of_order, sort_findings,
-};
+use super::findings::{about_result, findings, lost_beginning, other_game};
 use super::literal::strict;
 use super::options::RepairOptions;
 use super::record::{CellPlace, KnownEnd, Record, completed, is_men_alone};
 use super::search::{DecodedPath, RecordDecoder};
-use super::sheets::{
-    ForeignSheet, OrderedRecord, RowOrder, Slot, join_sheets, language, slots, unwritten,
-};
+use super::sheets::{ForeignSheet, Slot, join_sheets, language, slots, unwritten};
 use crate::board::Position;
 use crate::language::Language;
 
 /// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a game hardly
 /// ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with numbers of its own.
 const BEGINNING: usize = 6;
-
-/// Cost of rows whose numbers are out of order although the rows are not.
-const WRONG_NUMBERS: f64 = 5.0;
-
-/// Cost of rows whose columns are swapped, in nats: they are some thirty times as rare as an omitted ply.
-const SWAPPED_COLUMNS: f64 = 8.0;
 
 /// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
 const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
@@ -57,16 +47,16 @@ pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
 
 /// A record being repaired, with what all steps need.
 #[derive(Clone, Copy)]
-struct Pipeline<'a> {
-    record: &'a Record,
+pub(super) struct Pipeline<'a> {
+    pub(super) record: &'a Record,
     /// Of each sheet.
-    languages: &'a [&'static Language],
+    pub(super) languages: &'a [&'static Language],
     options: RepairOptions,
 }
 
 impl Pipeline<'_> {
     /// Returns the same pipeline for another record of the same sheets.
-    const fn with<'r>(&'r self, record: &'r Record) -> Pipeline<'r> {
+    pub(super) const fn with<'r>(&'r self, record: &'r Record) -> Pipeline<'r> {
         Pipeline { record, languages: self.languages, options: self.options }
     }
 
@@ -94,36 +84,14 @@ impl Pipeline<'_> {
             return self.give_up_for_lost_beginning(plies);
         }
         match self.order() {
-            Some(ordered) => self.repair_in_order(&ordered),
+            Some(order) => self.repair_in_order(&order),
             None => self.repair_to_known_end(),
         }
     }
 
-    /// Returns the record with its cells in the order of the plies, if they are in another one: of the orders that are possible
-    /// the one in which the whole record is explained best. Row numbers are mostly right; on the other hand an omitted ply moves
-    /// all plies that follow into the other player's column, so columns are taken for swapped only if that saves much.
-    fn order(&self) -> Option<OrderedRecord> {
-        let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
-        let mut best = of(RowOrder::Written);
-        let mut cost = None;
-        for (rows, dearer) in
-            [(RowOrder::Numbered, -WRONG_NUMBERS), (RowOrder::Swapped, SWAPPED_COLUMNS)]
-        {
-            let Some(other) = of(rows).filter(OrderedRecord::is_rearranged) else { continue };
-            let so_far = best.as_ref().map_or(self.record, |it| &it.record);
-            let limit = cost.unwrap_or_else(|| self.with(so_far).cost_below(f64::INFINITY));
-            let found = self.with(&other.record).cost_below(limit - dearer) + dearer;
-            cost = Some(found.min(limit));
-            if found < limit {
-                best = Some(other);
-            }
-        }
-        best
-    }
-
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the
     /// first attempt shows that no game will cost less than `limit`.
-    fn cost_below(self, limit: f64) -> f64 {
+    pub(super) fn cost_below(self, limit: f64) -> f64 {
         let Ok(mut slots) = self.slots() else { return f64::INFINITY };
         let known_end = KnownEnd::of(self.record);
         let mut decoder =
@@ -135,7 +103,7 @@ impl Pipeline<'_> {
     }
 
     /// Answers a record that can be played as it is written.
-    fn repair_as_written(self) -> Option<Repaired> {
+    pub(super) fn repair_as_written(self) -> Option<Repaired> {
         let plies = strict::replay(self.record, self.languages)?;
         let skipped = trailing_blanks(self.record);
         let clean = Repaired::unjudged(self.record, self.languages, RepairStatus::Clean, plies);
@@ -163,33 +131,8 @@ impl Pipeline<'_> {
         found
     }
 
-    /// Answers a record whose cells were put in order, with each cell reported where it is written.
-    fn repair_in_order(self, ordered: &OrderedRecord) -> Repaired {
-        let in_order = self.with(&ordered.record);
-        let mut found = match in_order.repair_as_written() {
-            Some(clean) => {
-                Repaired { status: RepairStatus::Repaired, optimality_gap: None, ..clean }
-            }
-            None => in_order.repair_to_known_end(),
-        };
-        restore_places(&mut found, ordered);
-        let skip = |skipped: &SkippedCell| {
-            let CellPlace { sheet, index } = skipped.cell;
-            let is_blank = self.record.sheets[sheet].cells[index].readings.is_empty();
-            SkippedCell { why: if is_blank { SkipReason::Blank } else { skipped.why }, ..*skipped }
-        };
-        let left_out: Vec<SkippedCell> = ordered.left_out.iter().map(skip).collect();
-        let about_cells = left_over(self.record, &found, &left_out);
-        let about_order = out_of_order(self.record, &found, &ordered.swapped);
-        found.findings.extend(about_cells.into_iter().chain(about_order));
-        found.skipped.extend(left_out);
-        found.skipped.sort_by_key(|skipped| skipped.cell);
-        sort_findings(&mut found.findings);
-        found
-    }
-
     /// Mends a record; if plies that lead to the position at the end are missing, searches for them too.
-    fn repair_to_known_end(self) -> Repaired {
+    pub(super) fn repair_to_known_end(self) -> Repaired {
         let found = self.repair_by_search();
         let longer = unwritten::to_the_end(self.record, &found);
         let longer = longer.map(|longer| self.with(&longer).repair_by_search());
@@ -271,16 +214,6 @@ impl Pipeline<'_> {
         found.ends_as_known = KnownEnd::of(record).accepts(&found.position(), found.plies.len());
         found.findings = findings(record, &found, decoded.ran_out);
         found
-    }
-}
-
-/// Maps the cells of an answer found for a record in order back to the places where they are written.
-fn restore_places(found: &mut Repaired, ordered: &OrderedRecord) {
-    let of_plies = found.plies.iter_mut().flat_map(|ply| &mut ply.cells);
-    let of_skipped = found.skipped.iter_mut().map(|skipped| &mut skipped.cell);
-    let of_findings = found.findings.iter_mut().filter_map(|finding| finding.cell.as_mut());
-    for cell in of_plies.chain(of_skipped).chain(of_findings) {
-        cell.index = ordered.place(cell.sheet, cell.index);
     }
 }
 

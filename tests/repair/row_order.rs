@@ -226,3 +226,29 @@ fn a_single_row_that_was_copied_is_left_over_with_its_number() {
     assert_eq!(moves(&answer), played());
     assert!(codes.contains(&"R009"), "{codes:?}");
 }
+
+#[test]
+fn rows_that_are_exchanged_under_running_numbers_are_read_in_exchange() {
+    let moves_of = |row: &str| row.split_once(' ').unwrap().1.to_owned();
+    for first in [3, 8, 13] {
+        let mut rows = rows();
+        let (above, below) = (moves_of(&rows[first]), moves_of(&rows[first + 1]));
+        rows[first] = format!("{}. {below}", first + 1);
+        rows[first + 1] = format!("{}. {above}", first + 2);
+        let answer = repaired(&rows);
+        assert_eq!((moves(&answer), &answer["status"]), (played(), &"repaired".into()));
+        for (ply, told) in answer["plies"].as_array().unwrap().iter().enumerate() {
+            let is_exchanged = (2 * first..2 * first + 4).contains(&ply);
+            let expected = if is_exchanged { ("likely", "transposed") } else { ("read", "none") };
+            assert_eq!(
+                (told["status"].as_str(), told["edit"].as_str()),
+                (Some(expected.0), Some(expected.1)),
+                "{told}"
+            );
+        }
+        let finding = &answer["findings"][0];
+        assert_eq!(finding["code"], "R011");
+        let said = format!("Row {} and row {} are exchanged", first + 1, first + 2);
+        assert!(finding["message"].as_str().unwrap().starts_with(&said), "{finding}");
+    }
+}

@@ -31,13 +31,19 @@ pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
             continue;
         }
         let is_sure = ply.probability >= WORTH_PROVING && stands_alone[at];
-        ply.certainty = if ply.probability < LIKELY {
-            Certainty::Ambiguous
-        } else if is_sure && is_forced(&positions, &recorded, at) {
-            Certainty::Forced
-        } else {
-            Certainty::Likely
+        ply.certainty = match Certainty::of(ply.probability) {
+            Certainty::Likely if is_sure && is_forced(&positions, &recorded, at) => {
+                Certainty::Forced
+            }
+            certainty => certainty,
         };
+    }
+}
+
+impl Certainty {
+    /// That of a ply about which nothing is known but its probability.
+    pub(in crate::repair) fn of(probability: f64) -> Self {
+        if probability < LIKELY { Self::Ambiguous } else { Self::Likely }
     }
 }
 

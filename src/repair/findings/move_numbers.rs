@@ -70,8 +70,8 @@ fn finding(
     Some(RecordFinding::at(finding, Some(cell)))
 }
 
-/// Reports the rows that are written before one that was played before them, according to their numbers, and the sheets whose
-/// columns are swapped.
+/// Reports the rows that are written before one that was played before them: because their numbers say so, or although they run
+/// on; and the sheets whose columns are swapped.
 pub(in crate::repair) fn out_of_order(
     record: &Record,
     answer: &Repaired,
@@ -87,13 +87,18 @@ pub(in crate::repair) fn out_of_order(
         let mut before: Option<usize> = None;
         for (at, ply) in answer.plies.iter().enumerate() {
             let Some(cell) = ply.cells.iter().find(|cell| cell.sheet == sheet) else { continue };
-            let number = |index: usize| kept.cells[index].number.unwrap_or_default();
+            let row = |index: usize| index as u32 / 2 + 1;
+            let number = |index: usize| kept.cells[index].number.unwrap_or_else(|| row(index));
             let is_back =
                 |before: &usize| cell.index < *before && number(cell.index) != number(*before);
             if let Some(before) = before.filter(is_back) {
-                let finding = positions.finding(Code::MoveNumberMismatch, at).case("order");
-                let finding = finding.with("behind", number(before));
-                let finding = finding.with("found", number(cell.index));
+                let (found_number, behind) = (number(cell.index), number(before));
+                let finding = if found_number < behind {
+                    positions.finding(Code::RowsExchanged, at)
+                } else {
+                    positions.finding(Code::MoveNumberMismatch, at).case("order")
+                };
+                let finding = finding.with("behind", behind).with("found", found_number);
                 found.push(RecordFinding::at(finding, Some(*cell)));
             }
             before = Some(cell.index);

@@ -16,8 +16,12 @@ const FEW_BLANKS: usize = 4;
 pub(super) struct Filling {
     /// Maximum number of blanks in a stretch.
     pub(super) blanks: usize,
+    /// Maximum number of blanks in a stretch of which all fillings are counted; in longer ones likely fillings are sought.
+    pub(super) counted: usize,
     /// Maximum number of positions examined.
     pub(super) positions: u64,
+    /// Maximum number of positions followed at each ply where likely fillings are sought.
+    pub(super) followed: usize,
     /// Maximum number of cells after the stretch that every filling must fit.
     pub(super) evidence: usize,
     /// Maximum number of fillings that are followed.
@@ -26,10 +30,22 @@ pub(super) struct Filling {
 
 impl Filling {
     /// Among all sorts of repairs.
-    const QUICK: Self = Self { blanks: 8, positions: 60_000, evidence: 10, lines: 12 };
+    const QUICK: Self =
+        Self { blanks: 8, counted: 8, positions: 60_000, followed: 0, evidence: 10, lines: 12 };
     /// In a record in which nothing but blanks is open: at most a second's work, and all that follows must be playable.
-    const THOROUGH: Self =
-        Self { blanks: 6, positions: 7_000_000, evidence: usize::MAX, lines: 100 };
+    const THOROUGH: Self = Self {
+        blanks: 12,
+        counted: 6,
+        positions: 7_000_000,
+        followed: 5_000,
+        evidence: usize::MAX,
+        lines: 100,
+    };
+
+    /// Returns the maximum number of positions examined to count the fillings of a stretch with this many blanks.
+    pub(super) const fn budget(&self, blanks: usize) -> u64 {
+        if blanks > self.counted { 0 } else { self.positions }
+    }
 }
 
 /// The width of the search, and where it looks for plies that no cell gives.

@@ -67,9 +67,11 @@ impl LatticeBuilder<'_> {
         let Some(end) = self.blank_stretch(at) else { return };
         let filling = self.beams[at].filling;
         let position = self.columns[at].nodes[from.1].position;
+        let blanks = self.slots[at..end].iter().filter(|slot| slot.is_blank()).count();
         let mut gap = Gap::new(position, end - at)
             .then(self.known_from(end, filling.evidence))
-            .within(filling.positions)
+            .within(filling.budget(blanks))
+            .following(filling.followed)
             .listing(filling.lines);
         for (ply, slot) in self.slots[at..end].iter().enumerate() {
             if let Some(known) = slot.known {
@@ -167,6 +169,7 @@ fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
         let gap = Gap::new(*position, 2)
             .then(then)
             .within(POSITIONS_PER_ROW)
+            .following(0)
             .listing(LINES_FOLLOWED)
             .weighing_behind(0);
         gap.complete().likeliest

@@ -92,10 +92,17 @@ impl Reader<'_> {
         // Black's cell may be blank, or hold a sign that is no move.
         let skips_black = black && first.value == expected + 1 && self.knows_semicolons();
         let is_next = first.value == expected && (black || !is_black) || skips_black;
-        let follows = if numbered { is_next } else { black };
+        let follows = if numbered { is_next } else { black || self.begins_row(line) };
         follows
             && (self.is_all_moves(line) || numbered && self.is_usual_part(line))
             && !self.goes_on_here(below)
+    }
+
+    /// Whether a sign that directly follows Black's move parts it from a row without a number: moves of both sides, or one more
+    /// such row. A single move may be an alternative to the one before it.
+    fn begins_row(&self, line: &str) -> bool {
+        let row = line.split(';').next().unwrap_or(line);
+        self.is_glued() && self.outer.is_empty() && row.split_whitespace().nth(1).is_some()
     }
 
     /// Whether the moves up to the next `;` are one of several such parts of a game: words may follow in its line.

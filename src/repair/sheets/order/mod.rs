@@ -1,14 +1,16 @@
 //! Cells that are not in the order of the plies: rows out of the order of their numbers (1, 3, 2, 4), rows that were copied
-//! twice, moves that were crossed out, and White's moves in Black's column.
+//! twice, moves that were crossed out, White's moves in Black's column, and two rows each in the place of the other.
 
 mod copied_rows;
 mod crowded_rows;
+mod exchanged_rows;
 mod swapped_columns;
 
 use std::ops::Range;
 
 use self::copied_rows::{blank_copies, copied_rows};
 use self::crowded_rows::crossed_out;
+use self::exchanged_rows::{TWO_ROWS, crossed_rows, exchange, exchanged_rows};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
 use super::language::reach;
@@ -24,6 +26,8 @@ pub(in crate::repair) struct OrderedRecord {
     places: Vec<Vec<usize>>,
     /// For each sheet, the rows whose columns were swapped.
     pub(in crate::repair) swapped: Vec<Option<SwappedColumns>>,
+    /// The cells of rows that are exchanged, by their places in the record as it is written.
+    pub(in crate::repair) exchanged: Vec<CellPlace>,
     /// The cells that are left out, with the reason: rows that were copied twice, moves that were crossed out.
     pub(in crate::repair) left_out: Vec<SkippedCell>,
 }
@@ -57,25 +61,59 @@ impl OrderedRecord {
             (!is_kept).then(|| CellOrder::of(&sheet.cells, &record.start, language, rows))?
         };
         let orders: Vec<Option<CellOrder>> = sheets.map(order).collect();
-        if orders.iter().all(Option::is_none) {
-            return None;
-        }
+        (!orders.iter().all(Option::is_none)).then(|| Self::in_orders(record, orders))
+    }
+
+    /// Returns the record with two neighbouring rows of one sheet exchanged, in each way that seems right: rows that another sheet
+    /// has the other way round, or without which the sheet cannot be played.
+    pub(in crate::repair) fn with_exchanged_rows(
+        record: &Record,
+        languages: &[&'static Language],
+    ) -> Vec<Self> {
+        let orders = record.sheets.iter().zip(languages);
+        let orders = orders.map(|(sheet, language)| {
+            CellOrder::without_surplus(&sheet.cells, &record.start, language)
+        });
+        let orders: Vec<CellOrder> = orders.collect();
+        let with_exchanged = |sheet: usize| {
+            let cells = &orders[sheet].cells;
+            let others = orders.iter().enumerate().filter(move |(other, _)| *other != sheet);
+            let crossed = others.filter_map(|(_, other)| crossed_rows(cells, &other.cells));
+            let mut firsts: Vec<usize> = crossed.collect();
+            if firsts.is_empty() {
+                firsts = exchanged_rows(cells, &record.start, languages[sheet]);
+            }
+            let orders = &orders;
+            firsts.into_iter().map(move |first| {
+                let mut orders = orders.clone();
+                orders[sheet] = orders[sheet].with_rows_exchanged(first);
+                Self::in_orders(record, orders.into_iter().map(Some).collect())
+            })
+        };
+        (0..orders.len()).flat_map(with_exchanged).collect()
+    }
+
+    /// Returns the record with the cells of its sheets in these orders; those of a sheet without one stay as they are written.
+    fn in_orders(record: &Record, orders: Vec<Option<CellOrder>>) -> Self {
         let mut ordered = Self {
             record: Record { sheets: Vec::new(), ..record.clone() },
             places: Vec::new(),
             swapped: Vec::new(),
+            exchanged: Vec::new(),
             left_out: Vec::new(),
         };
-        for (index, (order, sheet)) in orders.into_iter().zip(&record.sheets).enumerate() {
+        for (at, (order, sheet)) in orders.into_iter().zip(&record.sheets).enumerate() {
             let order = order.unwrap_or_else(|| CellOrder::as_written(&sheet.cells));
             let skipped =
-                |(cell, why)| SkippedCell { cell: CellPlace { sheet: index, index: cell }, why };
+                |(cell, why)| SkippedCell { cell: CellPlace { sheet: at, index: cell }, why };
             ordered.left_out.extend(order.left_out.into_iter().map(skipped));
             ordered.record.sheets.push(Sheet { cells: order.cells, ..sheet.clone() });
             ordered.places.push(order.places);
             ordered.swapped.push(order.swapped);
+            let exchanged = order.exchanged.into_iter();
+            ordered.exchanged.extend(exchanged.map(|index| CellPlace { sheet: at, index }));
         }
-        Some(ordered)
+        ordered
     }
 
     /// Whether any cells that are kept change places.
@@ -96,6 +134,8 @@ struct CellOrder {
     /// The place of each of them on the sheet.
     places: Vec<usize>,
     swapped: Option<SwappedColumns>,
+    /// The places of the cells of rows that are exchanged.
+    exchanged: Vec<usize>,
     /// The places of the cells that are left out, with the reason.
     left_out: Vec<(usize, SkipReason)>,
 }
@@ -104,7 +144,8 @@ impl CellOrder {
     /// The cells as they are written.
     fn as_written(cells: &[Cell]) -> Self {
         let places = (0..cells.len()).collect();
-        Self { cells: cells.to_vec(), places, swapped: None, left_out: Vec::new() }
+        let (exchanged, left_out) = (Vec::new(), Vec::new());
+        Self { cells: cells.to_vec(), places, swapped: None, exchanged, left_out }
     }
 
     /// Returns the cells with their rows in this order and without those that are one too many, if that changes anything.
@@ -143,11 +184,21 @@ impl CellOrder {
 
     /// Returns the same cells with those of each of these rows swapped.
     fn with_columns_swapped(&self, rows: Range<usize>) -> Self {
-        let Self { mut cells, mut places, left_out, .. } = self.clone();
+        let Self { mut cells, mut places, exchanged, left_out, .. } = self.clone();
         let swapped = Some(SwappedColumns::of(&cells, &rows, &places));
         swap(&mut cells, &rows);
         places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
-        Self { cells, places, swapped, left_out }
+        Self { cells, places, swapped, exchanged, left_out }
+    }
+
+    /// Returns the same cells with two rows exchanged, the first of which begins at `first`.
+    fn with_rows_exchanged(&self, first: usize) -> Self {
+        let mut exchanged = self.clone();
+        exchange(&mut exchanged.cells, first);
+        let places = &mut exchanged.places[first..first + TWO_ROWS];
+        places.rotate_left(TWO_ROWS / 2);
+        exchanged.exchanged = places.to_vec();
+        exchanged
     }
 
     /// Returns the same cells in this order.
@@ -155,8 +206,7 @@ impl CellOrder {
         Self {
             cells: order.iter().map(|&at| self.cells[at].clone()).collect(),
             places: order.iter().map(|&at| self.places[at]).collect(),
-            swapped: self.swapped,
-            left_out: self.left_out.clone(),
+            ..self.clone()
         }
     }
 }

@@ -1,0 +1,160 @@
+//! In which order the rows of a record are read, and how sure that is.
+
+use super::answer::{
+    CellEdit, Certainty, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
+};
+use super::assembly::questions;
+use super::findings::{left_over, out_of_order, sort_findings};
+use super::literal::strict;
+use super::pipeline::Pipeline;
+use super::record::CellPlace;
+use super::sheets::{OrderedRecord, RowOrder};
+use crate::board::Move;
+
+/// Cost of rows whose numbers are out of order although the rows are not, in nats.
+const WRONG_NUMBERS: f64 = 5.0;
+/// Cost of rows whose columns are swapped, in nats: they are some thirty times as rare as an omitted ply.
+const SWAPPED_COLUMNS: f64 = 8.0;
+/// Cost of two rows each of which is written in the place of the other, in nats.
+const EXCHANGED_ROWS: f64 = 8.0;
+/// Minimum probability of an order for a ply to count as read although another order makes it another one.
+const BEYOND_DOUBT: f64 = 0.99;
+
+/// The order in which the cells of a record are read.
+pub(super) struct ChosenOrder {
+    ordered: OrderedRecord,
+    /// Its probability, in the model, beside the other orders that were weighed.
+    probability: f64,
+    /// Other ways to exchange rows, with their probabilities.
+    rivals: Vec<(OrderedRecord, f64)>,
+}
+
+impl Pipeline<'_> {
+    /// Returns the order of the cells in which the whole record is explained best, if that is another one than they are written
+    /// in, or cells are left out. Row numbers are mostly right; on the other hand an omitted ply moves all plies that follow into
+    /// the other player's column, so columns are taken for swapped only if that saves much.
+    pub(super) fn order(&self) -> Option<ChosenOrder> {
+        let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
+        let written = of(RowOrder::Written);
+        let others = [(RowOrder::Numbered, -WRONG_NUMBERS), (RowOrder::Swapped, SWAPPED_COLUMNS)];
+        let others = others.into_iter().filter_map(|(rows, dearer)| Some((of(rows)?, dearer)));
+        let exchanged = OrderedRecord::with_exchanged_rows(self.record, self.languages);
+        let others = others.chain(exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS)));
+        let others: Vec<_> = others.filter(|(other, _)| other.is_rearranged()).collect();
+        if others.is_empty() {
+            return written.map(ChosenOrder::only);
+        }
+        let so_far = written.as_ref().map_or(self.record, |it| &it.record);
+        let mut least = self.with(so_far).cost_below(f64::INFINITY);
+        let mut weighed = vec![(written, least)];
+        for (other, dearer) in others {
+            let cost = self.with(&other.record).cost_below(least - dearer) + dearer;
+            least = least.min(cost);
+            weighed.push((Some(other), cost));
+        }
+        ChosenOrder::of(weighed)
+    }
+
+    /// Answers a record whose cells were put in order, with each cell reported where it is written.
+    pub(super) fn repair_in_order(self, order: &ChosenOrder) -> Repaired {
+        let ordered = &order.ordered;
+        let in_order = self.with(&ordered.record);
+        let mut found = match in_order.repair_as_written() {
+            Some(clean) => {
+                Repaired { status: RepairStatus::Repaired, optimality_gap: None, ..clean }
+            }
+            None => in_order.repair_to_known_end(),
+        };
+        restore_places(&mut found, ordered);
+        self.doubt_exchanged_rows(&mut found, order);
+        let skip = |skipped: &SkippedCell| {
+            let CellPlace { sheet, index } = skipped.cell;
+            let is_blank = self.record.sheets[sheet].cells[index].readings.is_empty();
+            SkippedCell { why: if is_blank { SkipReason::Blank } else { skipped.why }, ..*skipped }
+        };
+        let left_out: Vec<SkippedCell> = ordered.left_out.iter().map(skip).collect();
+        let about_cells = left_over(self.record, &found, &left_out);
+        let about_order = out_of_order(self.record, &found, &ordered.swapped);
+        found.findings.extend(about_cells.into_iter().chain(about_order));
+        found.skipped.extend(left_out);
+        found.skipped.sort_by_key(|skipped| skipped.cell);
+        sort_findings(&mut found.findings);
+        found
+    }
+
+    /// Marks the plies that rest on rows being exchanged, unless another sheet gives them where they belong, and those that are
+    /// others if other rows are.
+    fn doubt_exchanged_rows(&self, found: &mut Repaired, order: &ChosenOrder) {
+        let exchanged = &order.ordered.exchanged;
+        if exchanged.is_empty() {
+            return;
+        }
+        let replay = |rival: &OrderedRecord| strict::replay(&rival.record, self.languages);
+        let rivals =
+            order.rivals.iter().filter_map(|(rival, share)| Some((replay(rival)?, *share)));
+        let rivals: Vec<(Vec<RepairedPly>, f64)> = rivals.collect();
+        for (at, ply) in found.plies.iter_mut().enumerate() {
+            if ply.certainty != Certainty::Read {
+                continue;
+            }
+            for (plies, share) in &rivals {
+                ply.add_alternative(plies.get(at).map(|other| other.played), *share);
+            }
+            if ply.cells.iter().all(|cell| exchanged.contains(cell)) {
+                ply.edit = CellEdit::Transposed;
+                ply.probability = ply.probability.min(order.probability);
+            } else if ply.probability >= BEYOND_DOUBT {
+                continue;
+            }
+            ply.certainty = Certainty::of(ply.probability);
+        }
+        found.questions = questions(&found.plies);
+    }
+}
+
+impl ChosenOrder {
+    /// An order beside which no other was possible.
+    const fn only(ordered: OrderedRecord) -> Self {
+        Self { ordered, probability: 1.0, rivals: Vec::new() }
+    }
+
+    /// The cheapest of these orders, the first of several; `None` if it is that of the record as it is written.
+    fn of(weighed: Vec<(Option<OrderedRecord>, f64)>) -> Option<Self> {
+        let least = weighed.iter().map(|(_, cost)| *cost).fold(f64::INFINITY, f64::min);
+        let weight = |cost: f64| (least - cost).exp();
+        let all: f64 = weighed.iter().map(|(_, cost)| weight(*cost)).sum();
+        let (mut best, mut rivals) = (None, Vec::new());
+        for (ordered, cost) in weighed {
+            if best.is_none() && cost <= least {
+                best = Some(ordered);
+            } else if let Some(other) = ordered.filter(|other| !other.exchanged.is_empty()) {
+                rivals.push((other, weight(cost) / all));
+            }
+        }
+        let ordered = best??;
+        Some(Self { ordered, probability: 1.0 / all, rivals })
+    }
+}
+
+impl RepairedPly {
+    /// Notes the move that it is in another game of this probability, if that is another one.
+    fn add_alternative(&mut self, other: Option<Move>, probability: f64) {
+        let Some(other) = other.filter(|other| *other != self.played) else { return };
+        self.probability -= probability;
+        match self.alternatives.iter_mut().find(|(known, _)| *known == other) {
+            Some((_, known)) => *known += probability,
+            None => self.alternatives.push((other, probability)),
+        }
+        self.alternatives.sort_by(|a, b| b.1.total_cmp(&a.1));
+    }
+}
+
+/// Maps the cells of an answer found for a record in order back to the places where they are written.
+fn restore_places(found: &mut Repaired, ordered: &OrderedRecord) {
+    let of_plies = found.plies.iter_mut().flat_map(|ply| &mut ply.cells);
+    let of_skipped = found.skipped.iter_mut().map(|skipped| &mut skipped.cell);
+    let of_findings = found.findings.iter_mut().filter_map(|finding| finding.cell.as_mut());
+    for cell in of_plies.chain(of_skipped).chain(of_findings) {
+        cell.index = ordered.place(cell.sheet, cell.index);
+    }
+}
