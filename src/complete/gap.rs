@@ -116,7 +116,8 @@ impl Gap {
         self
     }
 
-    /// Sets the maximum number of positions examined: beyond it the count is a lower bound.
+    /// Sets the maximum number of positions examined: beyond it the count is a lower bound, and about as many again are examined
+    /// for likely lines.
     #[must_use]
     pub fn within(mut self, budget: u64) -> Self {
         self.budget = budget;

@@ -10,6 +10,9 @@ use super::way_graph::WayGraph;
 use crate::board::{KeyMap, Move, Position, PositionIdentity};
 use crate::prior::{Choice, LastMoves};
 
+/// Number of legal moves of an ordinary position.
+const MOVES_OF_POSITION: u64 = 35;
+
 /// A position of a layer, by the likeliest line to it.
 #[derive(Clone, Copy)]
 struct LikelyPosition {
@@ -47,7 +50,8 @@ pub(super) fn likely_ways(gap: &Gap, search: &Search<'_>) -> WayGraph {
 /// Makes all moves from the likeliest positions of a layer.
 fn step(gap: &Gap, search: &Search<'_>, done: usize, here: LikelyLayer) -> (Layer, LikelyLayer) {
     let is_last = done + 1 == gap.plies.len();
-    let follows = here.likeliest(gap.followed);
+    let affordable = gap.budget / (gap.plies.len() as u64 * MOVES_OF_POSITION);
+    let follows = here.likeliest(gap.followed.min(affordable as usize));
     let (mut layer, mut next) = (Layer::default(), LikelyLayer::default());
     let (mut choice, mut moves) = (Choice::default(), Vec::new());
     for ((from, &lines), follows) in here.positions.iter().zip(&here.reached).zip(follows) {

@@ -214,7 +214,7 @@ fn a_semicolon_before_a_number_that_fits_parts_rows_whatever_stands_behind_it() 
     // The rows may have no numbers, or only the first of them has one.
     let played = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *";
     expect("1. e4 e5; Nf3 Nc6; Bb5 a6 *\n", played, &["S015"]);
-    expect("e4 e5; Nf3 Nc6; Bb5 a6\n", played, &["S015"]);
+    expect("e4 e5; Nf3 Nc6; Bb5 a6 *\n", played, &["S015"]);
     expect("1. e4 e5 2. Nf3 Nc6; Nf6\n3. Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 { Nf6} 3. Bb5 *", &[]);
     // A comment may begin with a number.
     expect("1. e4 e5; 2. d4 is bold\n2. Nf3 *\n", "1. e4 e5 { 2. d4 is bold} 2. Nf3 *", &[]);

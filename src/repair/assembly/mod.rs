@@ -19,6 +19,8 @@ use super::spelling::CellSpelling;
 use crate::board::{Move, Position};
 use crate::language::Language;
 
+/// Maximum length of a stretch of blanks among whose fillings that are found the one that was played mostly is.
+const WELL_KNOWN_BLANKS: usize = 8;
 /// Minimum probability of a move that is named as an alternative.
 const WORTH_NAMING: f64 = 0.001;
 /// How much more, in nats, the ink alone must cost for the text to be taken as a slip of the player.
@@ -119,11 +121,27 @@ impl<'a> Assembly<'a> {
                 answer.edit = CellEdit::Transposed;
             }
         }
+        if let Ply::Of(slot) = ply {
+            self.doubt_long_blank(slot, &mut answer);
+        }
         if answer.is_held {
             (answer.probability, answer.alternatives) = (1.0, Vec::new());
         }
         self.position.play(played);
         self.plies.push(answer);
+    }
+
+    /// Makes a ply in a long stretch of blanks less likely, and so its alternatives: the game that was played is not always among
+    /// those that were found.
+    fn doubt_long_blank(&self, slot: usize, ply: &mut RepairedPly) {
+        let is_blank = |slot: &&Slot| slot.is_blank();
+        let before = self.slots[..slot].iter().rev().take_while(is_blank).count();
+        let blanks = before + self.slots[slot..].iter().take_while(is_blank).count();
+        if blanks > WELL_KNOWN_BLANKS && self.slots[slot].is_blank() {
+            let found = WELL_KNOWN_BLANKS as f64 / blanks as f64;
+            ply.probability *= found;
+            ply.alternatives.iter_mut().for_each(|(_, share)| *share *= found);
+        }
     }
 
     /// Compares the cells of a slot with the ply; returns the other legal moves that some of them state plainly.

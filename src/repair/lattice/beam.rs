@@ -42,9 +42,10 @@ impl Filling {
         lines: 100,
     };
 
-    /// Returns the maximum number of positions examined to count the fillings of a stretch with this many blanks.
+    /// Returns the maximum number of positions examined to fill a stretch with this many blanks: fewer where they are too many to be
+    /// counted in any case.
     pub(super) const fn budget(&self, blanks: usize) -> u64 {
-        if blanks > self.counted { 0 } else { self.positions }
+        if blanks > self.counted { self.positions / 4 } else { self.positions }
     }
 }
 

@@ -83,8 +83,6 @@ impl LatticeBuilder<'_> {
         }
         for line in gap.complete().likeliest {
             let is_blank: Vec<bool> = self.slots[at..end].iter().map(Slot::is_blank).collect();
-            let blanks: f64 =
-                is_blank.iter().map(|blank| if *blank { f64::from(BLANK) } else { 0.0 }).sum();
             let written = self.surprisals.written_weight();
             let weight = |ply: usize| if is_blank[ply] { 1.0 } else { written };
             let surprisal = self.surprisal(from, &line.moves, weight);
@@ -96,7 +94,7 @@ impl LatticeBuilder<'_> {
                 step
             };
             let steps: Vec<LatticeStep> = (at..).zip(&line.moves).map(read).collect();
-            self.arrive(from, end, blanks + surprisal, &steps);
+            self.arrive(from, end, f64::from(BLANK) * blanks as f64 + surprisal, &steps);
         }
     }
 
