@@ -15,7 +15,8 @@ pub(crate) enum CastlingWords {
 }
 
 /// Returns what words at the beginning of a text say about castling, in some language and in any case, and their length in
-/// bytes, with a full stop at the end. Between them a blank may be missing, or stand after a full stop: `gr. Rochade`.
+/// bytes, with a full stop at the end. Between them a blank may be missing, or several may stand, or a line break, or a full stop:
+/// `gr. Rochade`.
 pub(crate) fn castling_at(text: &str) -> Option<(CastlingWords, usize)> {
     if !begins_like_words(text) {
         return None;
@@ -48,6 +49,10 @@ mod tests {
             ("Короткая рокировка", King, 35),
             ("王車易位", Either, 12),
             ("Castles.", Either, 8),
+            ("castles  short", King, 14),
+            ("Castled\nlong", Queen, 12),
+            ("castles king’s side", King, 21),
+            ("roque cote roi", King, 14),
         ] {
             assert_eq!(castling_at(text), Some((side, length)), "{text}");
         }

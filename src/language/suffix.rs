@@ -2,6 +2,8 @@
 //!
 //! A record in one language may well have them in another, so the words of all tables are in one list.
 
+use deunicode::deunicode_char;
+
 use super::{EN_PASSANT, SUFFIXES};
 
 /// What a word after a move says about it.
@@ -37,17 +39,17 @@ pub(crate) fn begins_with_suffix(text: &str) -> bool {
     suffix_at(text).is_some() || en_passant_length(text) > 0
 }
 
-/// Returns the length of a form at the beginning of a text, in any case. A blank may follow a full stop, either or none may
-/// stand between words, and a full stop at the end.
+/// Returns the length of a form at the beginning of a text, in any case and with or without accents. A blank may follow a full
+/// stop, either, several blanks, a line break or none of them may stand between words, and a full stop at the end.
 pub(super) fn length(text: &str, form: &str) -> Option<usize> {
     let mut rest = text;
     for wanted in form.chars() {
         if wanted == ' ' {
-            rest = without(without(rest, '.'), ' ');
+            rest = without_blanks(without(rest, '.'));
             continue;
         }
         let next = rest.chars().next()?;
-        if next != wanted && !next.to_lowercase().eq([wanted]) {
+        if !is_letter_of(next, wanted) {
             return None;
         }
         rest = &rest[next.len_utf8()..];
@@ -57,6 +59,28 @@ pub(super) fn length(text: &str, form: &str) -> Option<usize> {
     }
     rest = without(rest, '.');
     is_end(rest).then_some(text.len() - rest.len())
+}
+
+/// Whether a sign is the wanted one of a form, which is in small letters: also as a capital, without its accent, or as an
+/// apostrophe of another shape.
+fn is_letter_of(sign: char, wanted: char) -> bool {
+    sign == wanted
+        || sign.to_lowercase().eq([wanted])
+        || wanted == '\'' && sign == '’'
+        || sign.is_ascii_alphabetic() && is_accented(wanted, sign.to_ascii_lowercase())
+}
+
+/// Whether a letter is this one with an accent: `é` is `e`, `ß` is no `s`.
+fn is_accented(letter: char, plain: char) -> bool {
+    let mut buffer = [0; 4];
+    !letter.is_ascii() && deunicode_char(letter) == Some(&*plain.encode_utf8(&mut buffer))
+}
+
+/// Returns a text without the blanks at its beginning, which may go on in the next line, but not below a blank one.
+fn without_blanks(text: &str) -> &str {
+    let behind = text.trim_start();
+    let blanks = &text[..text.len() - behind.len()];
+    if blanks.matches('\n').count() > 1 { text } else { behind }
 }
 
 fn without(text: &str, sign: char) -> &str {

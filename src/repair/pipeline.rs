@@ -102,9 +102,13 @@ impl Pipeline<'_> {
         decoder.decode().cost
     }
 
-    /// Answers a record that can be played as it is written.
+    /// Answers a record that can be played as it is written. If it is shorter than the game was, by as many plies as its numbers
+    /// leave out, it plays on without them by chance.
     pub(super) fn repair_as_written(self) -> Option<Repaired> {
         let plies = strict::replay(self.record, self.languages)?;
+        if unwritten::make_up_length(self.record, plies.len()) {
+            return None;
+        }
         let skipped = trailing_blanks(self.record);
         let clean = Repaired::unjudged(self.record, self.languages, RepairStatus::Clean, plies);
         let mut clean = Repaired { skipped, ..clean };

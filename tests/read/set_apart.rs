@@ -376,3 +376,25 @@ fn every_piece_may_stand_apart_from_its_square_in_any_language() {
     expect("1. e4 e5 2. К f3 К c6 3. С b5 a6 4. С a4 К f6 *\n", game, &[]);
     expect("1. e 4 e 5 2. N f 3 N c 6 3. B b 5 a 6 4. B a 4 N f 6 *\n", game, &[]);
 }
+
+#[test]
+fn words_before_the_first_number_of_a_variation_are_kept() {
+    for words in ["better", "Better", "best was", "it was much better to play"] {
+        let text = format!("1. e4 e5 2. Nf3 Nc6 ({words} 2... d6) 3. Bb5 *\n");
+        expect(&text, &format!("1. e4 e5 2. Nf3 Nc6 ({{{words}}} 2... d6) 3. Bb5 *"), &[]);
+    }
+}
+
+#[test]
+fn castling_in_words_may_be_wrapped_or_lack_its_accents() {
+    for words in ["castles short", "castled  short", "Castles\nking’s side", "roque cote roi"] {
+        let text = format!("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. {words} Nf6 *\n");
+        expect(&text, "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 *", &[]);
+    }
+}
+
+#[test]
+fn tabs_may_stand_behind_the_numbers_of_a_descriptive_record() {
+    let text = "1.\tP-K4\tP-K4\n2.\tKt-KB3\tKt-QB3\n3.\tB-Kt5\tP-QR3 *\n";
+    expect(text, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", &[]);
+}

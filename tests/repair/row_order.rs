@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use crate::opera::OPERA;
-use crate::program::movetext_reading;
+use crate::program::{movetext, movetext_reading};
 use serde_json::Value;
 
 fn repaired(rows: &[String]) -> Value {
@@ -251,4 +251,26 @@ fn rows_that_are_exchanged_under_running_numbers_are_read_in_exchange() {
         let said = format!("Row {} and row {} are exchanged", first + 1, first + 2);
         assert!(finding["message"].as_str().unwrap().starts_with(&said), "{finding}");
     }
+}
+
+#[test]
+fn rows_that_only_one_sheet_has_exchanged_are_read_as_the_other_has_them() {
+    let directory = tempfile::tempdir().unwrap();
+    let sheet = |name: &str, rows: &[String]| {
+        let path = directory.path().join(name);
+        std::fs::write(&path, rows.join("\n")).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let mut exchanged = rows();
+    let moves_of = |row: &str| row.split_once(' ').unwrap().1.to_owned();
+    let (above, below) = (moves_of(&exchanged[8]), moves_of(&exchanged[9]));
+    exchanged[8] = format!("9. {below}");
+    exchanged[9] = format!("10. {above}");
+    let (white, black) = (sheet("white.txt", &exchanged), sheet("black.txt", &rows()));
+    let run = movetext(&["repair", "--format", "ndjson", &white, "--with", &black]);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!((moves(&answer), &answer["status"]), (played(), &"repaired".into()));
+    let codes: Vec<&Value> =
+        answer["findings"].as_array().unwrap().iter().map(|it| &it["code"]).collect();
+    assert!(codes.contains(&&"R011".into()), "{codes:?}");
 }

@@ -250,3 +250,64 @@ fn a_form_with_numbers_of_its_own_lacks_no_page() {
     let answer = repaired(&rows, &[]);
     assert_eq!(sans(&answer), moves(&ROWS));
 }
+
+/// Byrne against Fischer, New York 1956.
+const BYRNE_FISCHER: [&str; 41] = [
+    "1. Nf3 Nf6",
+    "2. c4 g6",
+    "3. Nc3 Bg7",
+    "4. d4 O-O",
+    "5. Bf4 d5",
+    "6. Qb3 dxc4",
+    "7. Qxc4 c6",
+    "8. e4 Nbd7",
+    "9. Rd1 Nb6",
+    "10. Qc5 Bg4",
+    "11. Bg5 Na4",
+    "12. Qa3 Nxc3",
+    "13. bxc3 Nxe4",
+    "14. Bxe7 Qb6",
+    "15. Bc4 Nxc3",
+    "16. Bc5 Rfe8+",
+    "17. Kf1 Be6",
+    "18. Bxb6 Bxc4+",
+    "19. Kg1 Ne2+",
+    "20. Kf1 Nxd4+",
+    "21. Kg1 Ne2+",
+    "22. Kf1 Nc3+",
+    "23. Kg1 axb6",
+    "24. Qb4 Ra4",
+    "25. Qxb6 Nxd1",
+    "26. h3 Rxa2",
+    "27. Kh2 Nxf2",
+    "28. Re1 Rxe1",
+    "29. Qd8+ Bf8",
+    "30. Nxe1 Bd5",
+    "31. Nf3 Ne4",
+    "32. Qb8 b5",
+    "33. h4 h5",
+    "34. Ne5 Kg7",
+    "35. Kg1 Bc5+",
+    "36. Kf1 Ng3+",
+    "37. Ke1 Bb4+",
+    "38. Kd1 Bb3+",
+    "39. Kc1 Ne2+",
+    "40. Kb1 Nc3+",
+    "41. Kc1 Rc2#",
+];
+
+/// Without rows 20 and 21 the game plays on to the same mate; only its length shows that they are missing.
+#[test]
+fn rows_that_the_numbers_leave_out_are_looked_for_where_they_make_up_the_known_length() {
+    let mut rows = BYRNE_FISCHER.to_vec();
+    rows.drain(19..21);
+    assert_eq!(sans(&repaired(&rows, &[])).len(), 78);
+    let answer = repaired(&rows, &["--plies", "82"]);
+    let played = sans(&answer);
+    assert_eq!((played.len(), &answer["status"]), (82, &"repaired".into()));
+    assert_eq!(played[42..], moves(&BYRNE_FISCHER)[42..]);
+    assert_eq!(
+        (answer["gaps"][0]["after"].as_u64(), answer["gaps"][0]["missing"].as_u64()),
+        (Some(38), Some(4))
+    );
+}

@@ -64,8 +64,8 @@ fn moves_found(text: &str, reading: &MoveSyntax, enough: usize) -> (usize, usize
         loop {
             rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
             let number = NumberParts::of(rest);
-            rest =
-                if number.is_dotted() { number.rest } else { rest }.trim_start_matches(['.', ' ']);
+            rest = if number.is_dotted() { number.rest } else { rest };
+            rest = rest.trim_start_matches(['.', ' ', '\t', '\u{a0}']);
             let word = rest.split([' ', '\t', '!', '?', ',', ';']).next().unwrap_or("");
             if word.is_empty() {
                 break;

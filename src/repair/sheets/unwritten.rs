@@ -32,6 +32,15 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     rooms
 }
 
+/// Whether a record lacks plies of its known length, and its numbers leave out as many.
+pub(in crate::repair) fn make_up_length(record: &Record, plies: usize) -> bool {
+    let Some(length) = record.plies.filter(|length| !length.contains(plies)) else { return false };
+    let left_out = |sheet: usize| -> usize {
+        rooms(record, sheet, last_written(&record.sheets[sheet].cells)).into_iter().sum()
+    };
+    (0..record.sheets.len()).map(left_out).any(|lacking| length.contains(plies + lacking))
+}
+
 /// Returns the number of the first move according to the position. `None` if the game does not begin with all pieces and the
 /// position says move 1, as many do that never counted.
 pub(super) fn first_number(record: &Record) -> Option<u32> {

@@ -6,6 +6,9 @@ use crate::game::{Game, MarkKind};
 use crate::read::pgn::word::{is_invisible, leading_word};
 use crate::read::pgn::{Reader, Scope};
 
+/// Maximum number of words that introduce a variation.
+const MOST_WORDS: usize = 6;
+
 impl Reader<'_> {
     /// Keeps a line of words between two rows, or between the two moves of one, as it is, if one is here: no move is in it, and
     /// the line below has the number that is due.
@@ -35,18 +38,37 @@ impl Reader<'_> {
         let opens = game.marks.last().is_some_and(|mark| {
             mark.kind == MarkKind::Open && mark.at as usize == game.moves.len()
         });
-        let rest = &self.text[self.at..];
-        let word = leading_word(rest);
-        let is_word = word.chars().count() > 1 && word.chars().all(char::is_lowercase);
-        let behind = rest[word.len()..].trim_start_matches([' ', '\u{a0}', ',', ':']);
-        let is_numbered = behind.starts_with(|c: char| c.is_ascii_digit()) && {
-            let moves = behind.trim_start_matches(|c: char| c.is_ascii_digit());
-            moves.starts_with(['.', '…']) && self.moves_on(moves)
-        };
-        if self.scope != Scope::Text || !opens || !is_word || !is_numbered || self.is_move(word) {
+        if self.scope != Scope::Text || !opens {
             return false;
         }
-        self.keep_stray(game, self.at, self.at + word.len());
+        let Some(length) = self.words_before_number(&self.text[self.at..]) else { return false };
+        self.keep_stray(game, self.at, self.at + length);
         true
+    }
+
+    /// Returns the length of the words at the beginning of a text, if there are some, none is a move, and the number of a move
+    /// follows.
+    fn words_before_number(&self, text: &str) -> Option<usize> {
+        let mut length = 0;
+        for _ in 0..MOST_WORDS {
+            let word = leading_word(&text[length..]);
+            let is_word = word.chars().count() > 1 && word.chars().all(char::is_alphabetic);
+            if !is_word || self.is_move(word) {
+                return None;
+            }
+            let end = length + word.len();
+            let behind = text[end..].trim_start_matches([' ', '\u{a0}', ',', ':']);
+            if self.begins_with_number(behind) {
+                return Some(end);
+            }
+            length = text.len() - behind.len();
+        }
+        None
+    }
+
+    /// Whether a text begins with the number of a move, and the move.
+    fn begins_with_number(&self, text: &str) -> bool {
+        let moves = text.trim_start_matches(|c: char| c.is_ascii_digit());
+        moves.len() < text.len() && moves.starts_with(['.', '…']) && self.moves_on(moves)
     }
 }
