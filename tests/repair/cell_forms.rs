@@ -89,7 +89,9 @@ fn cells_that_do_not_say_their_place_are_put_in_order() {
     let reversed = |with_sides: bool| {
         let mut cells = rows(&GAME);
         if !with_sides {
-            cells.iter_mut().for_each(|cell| cell["side"] = Value::Null);
+            for cell in &mut cells {
+                cell["side"] = Value::Null;
+            }
         }
         cells.reverse();
         cells

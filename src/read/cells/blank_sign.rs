@@ -1,7 +1,7 @@
 //! Signs and notes of a cell in which no move can be read: `—`, `/`, `"`, `[illegible]`.
 
 use crate::game::Outcome;
-use crate::language::castling_at;
+use crate::language::{castling_at, closing};
 use crate::read::is_time;
 use crate::read::line::movetext::{is_blank_cell, is_move};
 use crate::repair::is_draw_offer;
@@ -19,25 +19,17 @@ const WORD: usize = 5;
 
 /// Whether a text is a note on a cell and not what is written in it: anything in square brackets but a move, or a word.
 pub(super) fn is_note(text: &str) -> bool {
-    let bracketed = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
-    let said = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
+    let inside = |open, close| text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
+    let bracketed = inside('[', ']');
+    let said = bracketed.or_else(|| inside('(', ')')).unwrap_or(text);
     let is_word = said.chars().count() >= WORD && said.chars().all(char::is_lowercase);
-    let has_meaning = |said: &str| {
-        is_move(said)
-            || is_draw_offer(text)
-            || is_time(said)
-            || castling_at(said).is_some()
-            || Outcome::from_text(said).is_some()
-    };
-    match bracketed {
-        Some(said) => !has_meaning(said),
-        None => is_word && !has_meaning(said) && !closes(said),
-    }
+    (bracketed.is_some() || is_word) && !is_draw_offer(text) && !has_meaning(said)
 }
 
-/// Whether a word says that its writer resigns.
-fn closes(said: &str) -> bool {
-    crate::language::closing(said).is_some()
+/// Whether a text is what players write in a cell: a move, a time, the end of the game.
+fn has_meaning(said: &str) -> bool {
+    let is_closing = Outcome::from_token(said).is_some() || closing(said).is_some();
+    is_closing || is_move(said) || is_time(said) || castling_at(said).is_some()
 }
 
 #[cfg(test)]

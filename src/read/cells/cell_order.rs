@@ -75,8 +75,9 @@ fn find_reversed_rows(cells: &mut [Cell], start: &Position) {
 }
 
 /// The number of cells that can be played in an order, up to the first blank one.
-fn played(cells: &[Cell], order: impl Iterator<Item = usize> + Clone, start: &Position) -> usize {
-    reach(start, order.map_while(|at| cells[at].text()))
+fn played(cells: &[Cell], order: impl Iterator<Item = usize>, start: &Position) -> usize {
+    let moves: Vec<&str> = order.map_while(|at| cells[at].text()).collect();
+    reach(start, &moves)
 }
 
 #[cfg(test)]

@@ -11,9 +11,8 @@ pub(super) fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
         return Some(outcome);
     }
     let outcome = take_behind_move(cells).or_else(|| take_last(cells))?;
-    let last = cells.iter().rposition(|cell| !cell.readings.is_empty());
-    if last.is_some_and(|last| outcome_of(cells, last) == Some(outcome)) {
-        take_last(cells); // in the cells of both players
+    if last_written(cells).and_then(|last| outcome_of(cells, last)) == Some(outcome) {
+        take_last(cells); // the cells of both players may hold it
     }
     Some(outcome)
 }

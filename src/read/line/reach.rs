@@ -2,37 +2,25 @@
 
 use crate::board::Position;
 use crate::language::Language;
-use crate::notation::{Notation, Resolution};
+use crate::notation::Notation;
 
 /// The number of these moves that can be played one after the other, in the notation and the language in which most of
 /// them can.
-pub(in crate::read) fn reach<'t>(
-    start: &Position,
-    moves: impl Iterator<Item = &'t str> + Clone,
-) -> usize {
+pub(in crate::read) fn reach(start: &Position, moves: &[&str]) -> usize {
     let sure = Language::all().iter().filter(|language| language.is_sure());
     let by_language = sure.map(|language| (Notation::San, language));
     let by_notation = Notation::ALL.iter().map(|&notation| (notation, Language::english()));
-    by_language
-        .chain(by_notation)
-        .map(|form| reach_in(form, start, moves.clone()))
-        .max()
-        .unwrap_or(0)
+    let forms = by_language.chain(by_notation);
+    forms.map(|(notation, language)| played(start, moves, notation, language)).max().unwrap_or(0)
 }
 
-fn reach_in<'t>(
-    (notation, language): (Notation, &Language),
-    start: &Position,
-    moves: impl Iterator<Item = &'t str>,
-) -> usize {
+fn played(start: &Position, moves: &[&str], notation: Notation, language: &Language) -> usize {
     let mut position = *start;
-    let played = moves.map_while(|written| {
+    let played = moves.iter().map_while(|written| {
         let bare = written.trim().trim_end_matches(['!', '?']);
-        let Resolution::One(found) = notation.read(bare, language)?.resolve(&position) else {
-            return None;
-        };
+        let found = notation.read(bare, language)?.resolve(&position).move_found()?;
         position.play(found);
-        Some(found)
+        Some(())
     });
     played.count()
 }
@@ -43,7 +31,7 @@ mod tests {
 
     #[test]
     fn moves_play_on_in_their_language() {
-        let reach = |moves: &[&str]| reach(&Position::start(), moves.iter().copied());
+        let reach = |moves: &[&str]| reach(&Position::start(), moves);
         assert_eq!(reach(&["e4", "e5", "Nf3", "Nc6"]), 4);
         assert_eq!(reach(&["e4", "e5", "Sf3!", "Sc6", "Lb5"]), 5);
         assert_eq!(reach(&["P-K4", "P-K4", "N-KB3"]), 3);

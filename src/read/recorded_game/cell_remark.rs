@@ -67,7 +67,8 @@ pub(in crate::read) fn with_crossed_out_apart(mut cell: Cell) -> Cell {
         let Some((before, inside)) = text.split_once("~~") else { continue };
         let Some((crossed_out, behind)) = inside.split_once("~~") else { continue };
         said = said.or_else(|| (index == 0).then(|| format!("~~{crossed_out}~~")));
-        reading.text = format!("{} {}", before.trim_end(), behind.trim_start()).trim().to_owned();
+        let rest = [before.trim(), behind.trim()];
+        reading.text = rest.join(if rest.contains(&"") { "" } else { " " });
     }
     cell.readings.retain(|reading| !reading.text.is_empty());
     cell.comments.extend(said);

@@ -239,7 +239,7 @@ fn tags<'l>(
 ) -> Option<Vec<(&'l TableCell<'l>, &'l str, Span)>> {
     let filled = line.cells.iter().rposition(|cell| !cell.text.is_empty())? + 1;
     let cells = &line.cells[..filled.max(2).min(line.cells.len())];
-    let are_pairs = cells.len() % 2 == 0 && cells.iter().step_by(2).all(is_tag_name);
+    let are_pairs = cells.len().is_multiple_of(2) && cells.iter().step_by(2).all(is_tag_name);
     if are_pairs {
         let pairs = cells.chunks_exact(2);
         return Some(pairs.map(|pair| (&pair[0], &*pair[1].text, pair[1].span)).collect());

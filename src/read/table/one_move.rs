@@ -48,8 +48,8 @@ impl Columns {
             (runs_on && has_columns).then_some(row)
         });
         let rows: Vec<TableLine<'_>> = rows.collect();
-        let moves = rows.iter().map(|row| without_number(&row.cells[at].text));
-        let played = reach(&Position::start(), moves);
+        let moves: Vec<&str> = rows.iter().map(|row| without_number(&row.cells[at].text)).collect();
+        let played = reach(&Position::start(), &moves);
         played > 1 && (played == rows.len() || played >= ENOUGH)
     }
 }
