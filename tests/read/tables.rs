@@ -66,6 +66,11 @@ fn the_last_row_may_hold_the_result() {
     ] {
         expect(&format!("{table}{row}\n"), &format!("1. e4 e5 2. Nf3 Nc6 {result}"));
     }
+    // Words below it are a remark on the game, tags begin another.
+    let words = format!("{table}1-0,,\nWhite came late\n");
+    expect(&words, "1. e4 e5 2. Nf3 Nc6 {White came late} 1-0");
+    let two = format!("{table}½,½\n\nWhite,Anna\nNo,White,Black\n1,d4,d5\n");
+    expect(&two, "1. e4 e5 2. Nf3 Nc6 1/2-1/2\n\n[White \"Anna\"]\n\n1. d4 d5");
     // A row with anything else is no result.
     expect(&format!("{table}3,Bb5,½\n"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 1/2-1/2");
     expect(&format!("{table},,good\n"), "1. e4 e5 2. Nf3 Nc6 {good}");
@@ -145,6 +150,8 @@ fn a_list_of_games_may_have_one_row_and_no_heads() {
     expect("A01,Larsen,1. b3 e5,0-1\n", larsen);
     let named = "[ECO \"A00\"]\n[name \"Amar Opening\"]\n\n1. Nh3";
     expect("eco\tname\tpgn\nA00\tAmar Opening\t1. Nh3\n", named);
+    let (read, found) = read("A00,Amar,1. Nh3\n\nA01,Larsen,1. b3\nto be continued\n");
+    assert!(read.contains("1. Nh3") && read.contains("1. b3") && found == ["S001"], "{found:?}");
     // Running text is none.
     expect("1. e4 e5 ; good, better, best\n2. Nf3\n", "1. e4 e5 { good, better, best} 2. Nf3");
 }

@@ -5,6 +5,8 @@ use crate::board::{Color, Position};
 use crate::read::line::reach::reach;
 use crate::repair::Cell;
 
+/// Maximum number of cells by which their order is told.
+const SAMPLE: usize = 40;
 /// Minimum number of written cells whose order can be told by what is in them.
 const LEAST: usize = 6;
 
@@ -49,10 +51,10 @@ fn find_columns(cells: &mut [Cell], start: &Position) {
     let columns =
         |first: usize| (0..first).flat_map(move |at| [at, first + at]).filter(move |&at| at < all);
     let in_order = played(cells, 0..all, start);
-    let is_found = |first: &usize| {
-        let in_columns = played(cells, columns(*first), start);
-        in_columns >= LEAST && in_columns > 2 * in_order
-    };
+    if in_order >= LEAST / 2 {
+        return;
+    }
+    let is_found = |first: &usize| played(cells, columns(*first), start) >= LEAST;
     let firsts = [written.div_ceil(2), all.div_ceil(2)];
     let Some(first) = firsts.into_iter().find(is_found) else { return };
     let side = |at: usize| if at < first { start.turn() } else { start.turn().other() };
@@ -76,7 +78,7 @@ fn find_reversed_rows(cells: &mut [Cell], start: &Position) {
 
 /// The number of cells that can be played in an order, up to the first blank one.
 fn played(cells: &[Cell], order: impl Iterator<Item = usize>, start: &Position) -> usize {
-    let moves: Vec<&str> = order.map_while(|at| cells[at].text()).collect();
+    let moves: Vec<&str> = order.take(SAMPLE).map_while(|at| cells[at].text()).collect();
     reach(start, &moves)
 }
 

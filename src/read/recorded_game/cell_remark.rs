@@ -48,15 +48,20 @@ pub(in crate::read) fn without_emphasis(mut cell: Cell) -> Cell {
     for reading in &mut cell.readings {
         let text = reading.text.trim();
         let mut bare = text;
-        for (open, close) in EMPHASIS.into_iter().flat_map(|pair| [pair, pair]) {
-            let inside = bare.strip_prefix(open).and_then(|bare| bare.strip_suffix(close));
-            bare = inside.map_or(bare, str::trim);
+        while let Some(inside) = inside_emphasis(bare) {
+            bare = inside;
         }
         if bare.len() < text.len() && is_move(bare) {
             reading.text = bare.to_owned();
         }
     }
     cell
+}
+
+/// The text inside signs of emphasis.
+fn inside_emphasis(text: &str) -> Option<&str> {
+    let inside = |(open, close): (char, char)| text.strip_prefix(open)?.strip_suffix(close);
+    EMPHASIS.into_iter().find_map(inside)
 }
 
 /// The cell with what was crossed out in it, `~~Bc4~~ Bb5`, as a remark.

@@ -78,14 +78,17 @@ pub(super) fn parts(cell: &str) -> Vec<(CellPart, Range<usize>)> {
 
 /// The place of what was crossed out first in a line, with the signs around it.
 fn crossed_out(line: &str) -> Option<(usize, usize)> {
-    let pair = |(open, close): (&str, &str)| {
-        let start = line.find(open)?;
-        let inside = start + open.len();
-        let end = inside + line[inside..].find(close)?;
-        (end > inside).then_some((start, end + close.len()))
-    };
-    CROSSED_OUT.into_iter().filter_map(pair).min()
+    line.match_indices(['~', '<']).find_map(|(start, _)| {
+        let near = &line[start..line.floor_char_boundary(start + LONGEST)];
+        CROSSED_OUT.into_iter().find_map(|(open, close)| {
+            let end = near.strip_prefix(open)?.find(close).filter(|length| *length > 0)?;
+            Some((start, start + open.len() + end + close.len()))
+        })
+    })
 }
+
+/// Maximum length of what was crossed out, in bytes.
+const LONGEST: usize = 200;
 
 #[cfg(test)]
 mod tests {

@@ -45,8 +45,7 @@ impl GameTable {
     fn of_rows(separator: Separator, heads: &TableLine<'_>, row: &TableLine<'_>) -> Option<Self> {
         let tags = heads.cells.iter().filter(|head| tag_name(&head.text).is_some()).count();
         let mut cells = heads.cells.iter().zip(&row.cells);
-        let named = cells
-            .position(|(head, cell)| names_moves(&head.text) && movetext::is_movetext(&cell.text));
+        let named = cells.position(|(head, cell)| names_moves(&head.text) && is_game(&cell.text));
         let mut of_moves = (0..row.cells.len()).filter(|&at| holds_game(&row.cells[at].text));
         let shown = of_moves.next().filter(|_| of_moves.next().is_none() && tags >= LEAST_TAGS);
         let moves = named.filter(|_| tags > 0).or(shown)?;
@@ -58,14 +57,19 @@ impl GameTable {
         is_whole.then_some(Self { separator, heads, has_heads: true, moves })
     }
 
-    /// The list whose rows all end in the moves of a game from the first, in the same column. A single row of two cells
-    /// may be a sentence.
+    /// The list whose rows all end in the moves of a game from the first, in the same column. A row of two cells may be a
+    /// sentence. Other lines hold no moves.
     fn of_bare_rows(text: &str, separator: Separator) -> Option<Self> {
         let rows = || rows_from(text, separator, 0).take(RECOGNITION_LINES);
         let first = rows().next()?;
         let (moves, columns) = (game_at_end(&first)?, first.cells.len());
-        let is_alike =
-            |row: TableLine<'_>| row.cells.len() == columns && game_at_end(&row) == Some(moves);
+        let is_alike = |row: TableLine<'_>| {
+            if row.cells.len() == columns {
+                game_at_end(&row) == Some(moves)
+            } else {
+                !movetext::is_movetext(&text[row.start..row.end])
+            }
+        };
         let is_list = columns > LEAST_TAGS && rows().all(is_alike);
         let heads = vec![String::new(); columns];
         is_list.then_some(Self { separator, heads, has_heads: false, moves })
@@ -138,10 +142,13 @@ fn game_at_end(row: &TableLine<'_>) -> Option<usize> {
     let is_move = |cell: &TableCell<'_>| movetext::is_movetext(&cell.text);
     let is_only = !row.cells[..last].iter().any(|cell| said(cell) && is_move(cell));
     let game = &*row.cells[last].text;
-    let begins =
-        dotted_number(game).is_some_and(|(number, _)| number == 1) && movetext::is_movetext(game);
-    let is_closed = movetext::depth_after(game, 0) == 0;
-    (is_only && is_closed && (begins || holds_game(game))).then_some(last)
+    (is_only && is_game(game) && movetext::depth_after(game, 0) == 0).then_some(last)
+}
+
+/// Whether a cell holds the moves of a game, or only its first with its number: `1. Nh3`.
+fn is_game(cell: &str) -> bool {
+    let is_first = dotted_number(cell).is_some_and(|(number, _)| number == 1);
+    holds_game(cell) || is_first && movetext::is_movetext(cell)
 }
 
 /// Whether a cell holds more than one move, with or without numbers.

@@ -50,6 +50,7 @@ fn lay_out(source: Source) -> Source {
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
     let mut rows = TableRows::default();
     let mut columns: Option<Columns> = None;
+    let mut in_turn = None;
     let mut lines = lines(text, separator).peekable();
     while let Some(line) = lines.next() {
         let is_directive = line.start == 0 && text.starts_with("sep="); // for spreadsheets
@@ -69,7 +70,7 @@ fn lay_out(source: Source) -> Source {
             && columns.accepts_row(&line)
         {
             rows.take(columns, line);
-        } else if let Some(shown) = Columns::of_rows(text, separator, &line)
+        } else if let Some(shown) = Columns::of_rows(text, separator, &line, &mut in_turn)
             .or_else(|| columns_of_next(&line, lines.peek()))
         {
             rows.take(&shown, line);
@@ -210,9 +211,9 @@ fn name_players(rows: &mut TableRows<'_>, heads: &Columns) {
 
 /// Adds a line outside the tables: tags, each in two cells, or a result, or words.
 fn push_words(rows: &mut TableRows<'_>, text: &str, line: &TableLine<'_>) {
-    if !rows.lines.in_game
-        && tag(&text[line.start..line.end]).is_none()
+    if tag(&text[line.start..line.end]).is_none()
         && let Some(tags) = tags(text, line)
+        && rows.may_begin_tags()
     {
         for (name, value, span) in tags {
             rows.lines.push_tag((&name.text, name.span), (value, span));

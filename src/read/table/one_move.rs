@@ -13,11 +13,16 @@ const ENOUGH: usize = 4;
 
 impl Columns {
     /// The columns shown by a row, with the moves of both players in its only column of moves if those of the rows from
-    /// there on can be played in turn.
-    pub(super) fn of_rows(text: &str, separator: Separator, line: &TableLine<'_>) -> Option<Self> {
+    /// there on can be played in turn. That is found out once for a text, and noted.
+    pub(super) fn of_rows(
+        text: &str,
+        separator: Separator,
+        line: &TableLine<'_>,
+        in_turn: &mut Option<bool>,
+    ) -> Option<Self> {
         let mut shown = Self::of_row(line)?;
         if let Some(at) = shown.only_moves()
-            && shown.play_in_turn(text, separator, line, at)
+            && *in_turn.get_or_insert_with(|| shown.play_in_turn(text, separator, line, at))
         {
             shown.list[at] = ColumnKind::Ply;
         }
@@ -58,6 +63,6 @@ impl Columns {
 pub(super) fn has_plies(text: &str, separator: Separator) -> bool {
     let mut rows = rows_from(text, separator, 0).take(RECOGNITION_LINES);
     let row = rows.find(|row| Columns::of_row(row).is_some());
-    let columns = row.and_then(|row| Columns::of_rows(text, separator, &row));
+    let columns = row.and_then(|row| Columns::of_rows(text, separator, &row, &mut None));
     columns.is_some_and(|columns| columns.list.contains(&ColumnKind::Ply))
 }

@@ -46,11 +46,14 @@ pub(super) struct TableRows<'t> {
     begun: bool,
     /// What a separate column says about the end of the game.
     result: Option<TableCell<'t>>,
+    /// Whether the last row gave the result and nothing else.
+    has_ended: bool,
 }
 
 impl<'t> TableRows<'t> {
     /// Collects a line, with one row for each block of columns.
     pub(super) fn take(&mut self, columns: &Columns, line: TableLine<'t>) {
+        self.has_ended = false;
         let mut row: Option<TableRow<'t>> = None;
         let mut block = 0;
         let mut side = Color::White;
@@ -107,6 +110,7 @@ impl<'t> TableRows<'t> {
             return false;
         };
         row.result = Some(result);
+        self.has_ended = true;
         true
     }
 
@@ -128,6 +132,15 @@ impl<'t> TableRows<'t> {
         }
         self.waiting.clear();
         self.lines.layout.begin_line();
+    }
+
+    /// Whether tags may stand here: outside a game, or behind the row with the result of one, which then ends.
+    pub(super) fn may_begin_tags(&mut self) -> bool {
+        if std::mem::take(&mut self.has_ended) {
+            self.end_game();
+            (self.begun, self.last) = (false, None);
+        }
+        !self.lines.in_game
     }
 
     fn push(&mut self, mut row: TableRow<'t>) {
@@ -178,6 +191,7 @@ impl<'t> TableRows<'t> {
 
     fn begin_game(&mut self) {
         self.end_game();
+        self.has_ended = false;
         self.waiting.clear();
         self.lines.layout.begin_game();
         self.begun = false;
@@ -204,7 +218,8 @@ impl<'t> TableRows<'t> {
         for (part, place) in parts(text) {
             let said = text[place].trim();
             let start = span.start + Span::of_part(text, said).start;
-            let place = Span::new(start, start + said.len() as u32);
+            let is_whole = said.len() == text.len();
+            let place = if is_whole { span } else { Span::new(start, start + said.len() as u32) };
             if part == CellPart::CrossedOut {
                 self.lines.begin_moves();
                 self.lines.layout.remark(said, Some(place));
