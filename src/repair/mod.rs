@@ -32,6 +32,7 @@ pub use answer::{
 };
 pub use options::RepairOptions;
 pub use pipeline::repair;
+pub(crate) use record::is_draw_offer;
 pub use record::{
     Cell, CellPlace, GameKnowledge, GameLength, HeldMove, Reading, Record, ResultPlace, Sheet,
     WrittenResult,

@@ -16,4 +16,5 @@ mod ocr;
 mod ocr_misplaced;
 mod set_apart;
 mod signs;
+mod tables;
 mod traditions;

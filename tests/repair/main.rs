@@ -6,6 +6,7 @@ mod opera;
 mod program;
 
 mod batches;
+mod cell_forms;
 mod cells;
 mod gaps;
 mod proofs;

@@ -8,19 +8,24 @@
 //!    {"number":2,"side":"white","text":null}]}]}
 //! ```
 //!
-//! A cell without ink is `{}` or has a `null` text. A `text` beside readings is one more reading. A reading without `p`
-//! has an equal share of what the others leave; a reading whose text is `null` says how likely the cell is blank, which
-//! makes the others that much less certain. Other members may accompany `text` or `readings`; in place of these, they
-//! are an error.
+//! A cell without ink is `{}` or has a `null` text; a stroke, a ditto mark or a note (`[illegible]`) says the same. A
+//! `text` beside readings is one more reading. A reading without `p` has an equal share of what the others leave; a
+//! reading whose text is `null` says how likely the cell is blank, which makes the others that much less certain. Other
+//! members may accompany `text` or `readings`; in place of these, they are an error.
 //!
 //! One object is a game; several, one per line or in an array, are a batch. An object that is not a game, or says
 //! something impossible, is an error of its own and leaves the others as they are.
 
+mod blank_sign;
+mod cell_order;
+mod closing;
+mod draw_offer;
 mod fault;
 mod object;
 mod object_stream;
 mod sheet;
 mod tags;
+mod two_moves;
 
 use std::io::{self, BufRead};
 

@@ -57,7 +57,7 @@ fn game(object: &RecordObject<'_>) -> Result<RecordedGame, MemberFault> {
     let sheets: Option<AtMost<SHEETS, &RawValue>> = member("sheets", object.sheets)?;
     let sheets = sheets.ok_or_else(|| MemberFault::at("sheets", "missing"))?.0;
     let sheets = sheets.into_iter().enumerate().map(|(index, raw)| {
-        sheet::read(raw).map_err(|fault| fault.within(&format!("sheets[{index}]")))
+        sheet::read(raw, &start).map_err(|fault| fault.within(&format!("sheets[{index}]")))
     });
     let (sheets, tokens): (Vec<Sheet>, Vec<Option<Outcome>>) =
         sheets.collect::<Result<Vec<_>, _>>()?.into_iter().unzip();

@@ -7,11 +7,17 @@ use std::marker::PhantomData;
 use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::blank_sign::{is_blank_sign, is_note};
+use super::cell_order::name_plies;
+use super::closing::take_result;
+use super::draw_offer::take_offers;
 use super::fault::{MemberFault, member, object};
-use crate::board::Color;
+use super::two_moves::part_moves;
+use crate::board::{Color, Position};
 use crate::game::Outcome;
-use crate::read::line::movetext::{is_blank_cell, is_move};
-use crate::read::recorded_game::cell_remark::{with_number_apart, with_remark_apart};
+use crate::read::recorded_game::cell_remark::{
+    with_crossed_out_apart, with_number_apart, with_remark_apart, without_emphasis,
+};
 use crate::repair::{Cell, Reading, Sheet};
 
 /// Maximum number of cells of a sheet: the longest games ever played have some six hundred plies.
@@ -79,8 +85,11 @@ struct ReadingObject<'j> {
     p: Option<&'j RawValue>,
 }
 
-/// Reads a sheet, and the result that its last cell gives in place of a move.
-pub(super) fn read(raw: &RawValue) -> Result<(Sheet, Option<Outcome>), MemberFault> {
+/// Reads a sheet of a game from this position, and the result that its last cell gives in place of a move.
+pub(super) fn read(
+    raw: &RawValue,
+    start: &Position,
+) -> Result<(Sheet, Option<Outcome>), MemberFault> {
     let sheet: SheetObject<'_> = object(raw)?;
     let owner = color("owner", sheet.owner)?;
     let cells: Option<AtMost<CELLS, &RawValue>> = member("cells", sheet.cells)?;
@@ -89,74 +98,11 @@ pub(super) fn read(raw: &RawValue) -> Result<(Sheet, Option<Outcome>), MemberFau
         read_cell(cell).map_err(|fault| fault.within(&format!("cells[{index}]")))
     });
     let mut sheet = Sheet { owner, ..Sheet::of(cells.collect::<Result<_, _>>()?) };
-    part_glued(&mut sheet.cells);
+    part_moves(&mut sheet.cells);
     let outcome = take_result(&mut sheet.cells);
+    take_offers(&mut sheet.cells);
+    name_plies(&mut sheet.cells, start);
     Ok((sheet, outcome))
-}
-
-/// Parts White's move from Black's where one cell holds both and the next is blank: `Rad1Qxf3`.
-fn part_glued(cells: &mut [Cell]) {
-    for at in 1..cells.len() {
-        let [white, black] = &mut cells[at - 1..=at] else { continue };
-        let in_one_row = white.side == Some(Color::White)
-            && black.side == Some(Color::Black)
-            && white.number == black.number;
-        if !in_one_row || !black.readings.is_empty() {
-            continue;
-        }
-        let parted: Option<Vec<(String, Reading)>> = white.readings.iter().map(glued).collect();
-        let Some(parted) = parted.filter(|parted| !parted.is_empty()) else { continue };
-        white.whole = white.written_text().map(str::to_owned);
-        for (reading, (first, second)) in white.readings.iter_mut().zip(parted) {
-            reading.text = first;
-            black.readings.push(second);
-        }
-    }
-}
-
-/// The first of two moves that are written as one word, and the other one as a reading; `None` if the word is one move.
-fn glued(reading: &Reading) -> Option<(String, Reading)> {
-    let text = reading.text.trim();
-    if is_move(text) {
-        return None;
-    }
-    let names_square = |word: &str| word.contains(|c: char| c.is_ascii_digit()) && is_move(word);
-    let mut ends = text.char_indices().map(|(at, _)| at).filter(|at| *at > 1);
-    let end = ends.find(|&at| names_square(&text[..at]) && names_square(&text[at..]))?;
-    let second = Reading { text: text[end..].to_owned(), probability: reading.probability };
-    Some((text[..end].to_owned(), second))
-}
-
-/// A move and the result after it in its cell: `Qf4 1-0`, `Rc2#0-1`.
-fn with_result(said: &str) -> Option<(&str, Outcome)> {
-    let mut ends = said.char_indices().map(|(at, _)| at).filter(|at| *at > 1);
-    ends.find_map(|end| {
-        let (played, token) = (said[..end].trim_end(), said[end..].trim_start());
-        let is_token = token.starts_with(|c: char| c.is_ascii_digit() || c == '½');
-        let outcome = Outcome::from_token(token).filter(|_| is_token && is_move(played))?;
-        Some((played, outcome))
-    })
-}
-
-/// Takes the result out of the last cell that is not blank, if it is one: `1-0`, `remis`. Words stay as a remark.
-fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
-    let last = cells.iter().rposition(|cell| !cell.readings.is_empty())?;
-    let by_place = if last.is_multiple_of(2) { Color::White } else { Color::Black };
-    let mover = cells[last].side.unwrap_or(by_place);
-    let said = cells[last].text()?.trim();
-    let whole = cells[last].written_text().map(str::to_owned);
-    if let Some((played, outcome)) = with_result(said) {
-        let played = played.to_owned();
-        cells[last].whole = whole;
-        cells[last].readings[0].text = played;
-        return Some(outcome);
-    }
-    let outcome = Outcome::from_text_of(said, Some(mover))?;
-    let words = said.contains(char::is_alphabetic).then(|| said.to_owned());
-    cells[last].whole = whole;
-    cells[last].readings.clear();
-    cells[last].comments.extend(words);
-    Some(outcome)
 }
 
 /// Reads a cell. Without `text` and `readings` it is blank, unless it has a member that may be one of them misspelt.
@@ -172,11 +118,21 @@ fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     let (number, side) = (member("number", cell.number)?, color("side", cell.side)?);
     let cell = Cell { number, side, readings, ..Cell::default() };
     let said = cell.text().map(str::to_owned);
+    let cell = without_emphasis(with_crossed_out_apart(without_blank_signs(cell)));
     let mut cell = with_remark_apart(with_number_apart(cell).with_offer_apart());
     if cell.text() != said.as_deref() {
         cell.whole = said;
     }
     Ok(cell)
+}
+
+/// The cell without the readings that are signs of a blank cell. Where the likeliest is, a note on it is kept as a remark.
+fn without_blank_signs(mut cell: Cell) -> Cell {
+    let is_blank = |text: &str| is_blank_sign(text) || is_note(text);
+    let note = cell.text().map(str::trim).filter(|text| is_note(text)).map(str::to_owned);
+    cell.comments.extend(note);
+    cell.readings.retain(|reading| !is_blank(reading.text.trim()));
+    cell
 }
 
 /// What is written in a cell, `None` if it may be blank, and the probability of that.
@@ -235,13 +191,13 @@ fn refuse_other(
     Err(MemberFault::here(why))
 }
 
-/// The text written; `None` if it is nothing but white space or signs of a blank cell.
+/// The text written; `None` if it is nothing but white space.
 fn text(name: &str, raw: Option<&RawValue>) -> Result<Option<String>, MemberFault> {
     let text: Option<String> = member(name, raw)?;
     if text.as_ref().is_some_and(|text| text.len() > LONGEST) {
         return Err(MemberFault::at(name, &format!("longer than {LONGEST} bytes")));
     }
-    Ok(text.filter(|text| !text.trim().is_empty() && !is_blank_cell(text.trim())))
+    Ok(text.filter(|text| !text.trim().is_empty()))
 }
 
 fn color(name: &str, raw: Option<&RawValue>) -> Result<Option<Color>, MemberFault> {

@@ -227,3 +227,9 @@ pub(in crate::read) fn tag(line: &str) -> Option<(&str, &str)> {
 pub(in crate::read) fn is_known_tag(name: &str) -> bool {
     TAGS.contains(&name) || roster_name(name).is_some()
 }
+
+/// The tag with this name as PGN writes it, in any case, those of the roster in any language.
+pub(in crate::read) fn tag_name(name: &str) -> Option<&'static str> {
+    let known = || TAGS.iter().find(|known| known.eq_ignore_ascii_case(name)).copied();
+    roster_name(name).or_else(known)
+}

@@ -1,6 +1,8 @@
-//! What lines of any container contain, recognised without a position: tags, moves, times, results.
+//! What lines of any container contain, recognised without a position: tags, moves, times, results;
+//! and how far moves of unknown language play.
 
 pub(super) mod header;
 pub(super) mod move_with_blanks;
 pub(super) mod movetext;
+pub(super) mod reach;
 pub(super) mod written_time;

@@ -1,6 +1,6 @@
 //! What the columns of a table contain, by their heads in any language, or by a row itself.
 
-use super::line::TableLine;
+use super::line::{TableCell, TableLine};
 use crate::board::Color;
 use crate::read::line::{movetext, written_time};
 use crate::text::Span;
@@ -57,13 +57,8 @@ impl Columns {
         let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
         for cell in &line.cells {
             let (column, rest) = head(&cell.text);
-            let side = match column {
-                ColumnKind::Move(Color::White) => Some("White"),
-                ColumnKind::Move(Color::Black) => Some("Black"),
-                _ => None,
-            };
-            if let Some(side) = side.filter(|_| !rest.is_empty()) {
-                columns.players.push((side, rest.to_owned(), cell.span));
+            if let (ColumnKind::Move(side), false) = (column, rest.is_empty()) {
+                columns.name_player(side, rest, cell.span);
             }
             columns.list.push(column);
             columns.heads.push(cell.text.clone().into_owned());
@@ -86,6 +81,41 @@ impl Columns {
         }
     }
 
+    /// The columns of a line with the players' names above their moves, `No.,Morphy,Duke`, if the row below shows that
+    /// moves are there.
+    pub(super) fn of_names<'t>(
+        line: &TableLine<'_>,
+        below: impl FnOnce() -> Option<TableLine<'t>>,
+    ) -> Option<Self> {
+        let names = line.cells.iter().filter(|cell| is_name(&cell.text)).count();
+        let row = if names > 1 { below()? } else { return None };
+        let shown = Self::of_row(&row).filter(|_| line.cells.len() == row.cells.len())?;
+        let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
+        for (column, cell) in shown.list.into_iter().zip(&line.cells) {
+            let (said, _) = head(&cell.text);
+            let column = match column {
+                ColumnKind::Number if said == ColumnKind::Number || cell.text.is_empty() => column,
+                ColumnKind::Move(side) if is_name(&cell.text) => {
+                    columns.name_player(side, &cell.text, cell.span);
+                    column
+                }
+                ColumnKind::Number | ColumnKind::Move(_) | ColumnKind::Ply => return None,
+                ColumnKind::Other | ColumnKind::Remark | ColumnKind::Time(..) => said,
+            };
+            columns.list.push(column);
+            columns.heads.push(cell.text.clone().into_owned());
+        }
+        (columns.players.len() == 2).then_some(columns)
+    }
+
+    /// Adds what a head says about a player, once.
+    fn name_player(&mut self, side: Color, name: &str, span: Span) {
+        let tag = if side == Color::White { "White" } else { "Black" };
+        if !self.players.iter().any(|(known, told, _)| *known == tag && told == name) {
+            self.players.push((tag, name.to_owned(), span));
+        }
+    }
+
     /// The columns shown by a row: a number, one or two moves, and the same again beside them; or just two moves.
     pub(super) fn of_row(line: &TableLine<'_>) -> Option<Self> {
         if let [white, black] = &*line.cells
@@ -99,8 +129,11 @@ impl Columns {
         let (mut numbers, mut moves) = (0, 0);
         let mut number_before = None;
         let mut list = Vec::new();
+        let is_decimal = |cell: &TableCell<'_>| without_decimal(&cell.text) != cell.text;
+        let is_like_first = |cell: &TableCell<'_>| is_decimal(cell) == is_decimal(&line.cells[0]);
         for cell in &line.cells {
-            let column = if let Some(number) = whole_number(&cell.text) {
+            let number = whole_number(&cell.text).filter(|_| is_like_first(cell));
+            let column = if let Some(number) = number {
                 // Each side may have its number beside it: `1.  P-K4  1.  P-K4`.
                 let is_of_black =
                     number_before.replace(number) == Some(number) && side == Some(Color::Black);
@@ -150,9 +183,15 @@ impl Columns {
     }
 }
 
-/// The number in a cell that is nothing but a move number.
+/// The number in a cell that is nothing but a move number; a spreadsheet may have made `1.0` of it.
 pub(super) fn whole_number(cell: &str) -> Option<u32> {
-    plain_number(cell).filter(|&(_, length)| length == cell.len()).map(|(value, _)| value)
+    let number = without_decimal(cell);
+    plain_number(number).filter(|&(_, length)| length == number.len()).map(|(value, _)| value)
+}
+
+/// The cell without the decimal place that a spreadsheet adds to a whole number.
+fn without_decimal(cell: &str) -> &str {
+    cell.strip_suffix(".0").or_else(|| cell.strip_suffix(",0")).unwrap_or(cell)
 }
 
 /// The length of the number at the beginning of a cell: `12. e4`, or `12 e4` before a move.
@@ -174,6 +213,20 @@ pub(super) fn without_number(cell: &str) -> &str {
 fn begins_with_move(cell: &str) -> bool {
     let (first, rest) = cell.split_once(char::is_whitespace).unwrap_or((cell, ""));
     movetext::is_move(cell) || movetext::is_move(first) && !rest.contains(char::is_alphabetic)
+}
+
+/// Whether the head of a column of moves is the name of a player and not of a column.
+pub(super) fn is_name(cell: &str) -> bool {
+    cell.len() <= LONGEST
+        && cell.starts_with(|c: char| c.is_alphabetic() && !c.is_lowercase())
+        && !cell.contains(|c: char| c.is_ascii_digit() || matches!(c, ':' | '?' | '!' | '='))
+        && !movetext::is_move(cell)
+        && head(cell).0 == ColumnKind::Other
+}
+
+/// What a head says about its column.
+pub(super) fn kind(cell: &str) -> ColumnKind {
+    head(cell).0
 }
 
 /// What a head says about its column, and what else it says.

@@ -5,14 +5,15 @@
 //! Anderssen,Dufresne,1-0,"1. e4 e5 2. Nf3 Nc6"
 //! ```
 
-use super::line::{Separator, TableCell, TableLine, lines};
+use super::cell_text::is_outcome;
+use super::column::{ColumnKind, kind};
+use super::line::{Separator, TableCell, TableLine, rows_from};
 use crate::game::Outcome;
-use crate::language::roster_name;
 use crate::read::layout::Layout;
-use crate::read::layout::running_text::is_known_tag;
+use crate::read::layout::running_text::tag_name;
 use crate::read::line::movetext::{self, RECOGNITION_LINES};
 use crate::text::Source;
-use crate::text::move_number::NumberParts;
+use crate::text::move_number::{NumberParts, dotted_number};
 
 /// Minimum number of columns that are tags.
 const LEAST_TAGS: usize = 2;
@@ -20,46 +21,69 @@ const LEAST_TAGS: usize = 2;
 /// The columns of a list of games.
 pub(super) struct GameTable {
     separator: Separator,
-    /// The names of the columns, those of tags as PGN has them.
+    /// The names of the columns, those of tags as PGN has them; empty where the list has no heads.
     heads: Vec<String>,
+    has_heads: bool,
     /// The column of the moves.
     moves: usize,
 }
 
 impl GameTable {
-    /// The list that a text is, if its first row names tags and one cell of the next row holds several moves.
+    /// The list that a text is, if its first row names tags and a cell of the next row holds the moves of a game; or,
+    /// without heads, if every row ends in such a cell.
     pub(super) fn of(text: &str) -> Option<Self> {
         Separator::ALL.into_iter().find_map(|separator| {
-            let near = lines(text, separator).take(RECOGNITION_LINES);
-            let mut rows = near.filter(|line| is_row(text, line));
-            Self::of_rows(separator, &rows.next()?, &rows.next()?)
+            let mut rows = rows_from(text, separator, 0)
+                .take(RECOGNITION_LINES)
+                .filter(|row| row.cells.len() > LEAST_TAGS);
+            let heads = rows.next()?;
+            let headed = rows.next().and_then(|row| Self::of_rows(separator, &heads, &row));
+            headed.or_else(|| Self::of_bare_rows(text, separator))
         })
     }
 
     fn of_rows(separator: Separator, heads: &TableLine<'_>, row: &TableLine<'_>) -> Option<Self> {
-        let tags = heads.cells.iter().filter(|head| is_known_tag(&head.text)).count();
+        let tags = heads.cells.iter().filter(|head| tag_name(&head.text).is_some()).count();
+        let mut cells = heads.cells.iter().zip(&row.cells);
+        let named = cells.position(|(head, cell)| names_moves(&head.text) && is_game(&cell.text));
         let mut of_moves = (0..row.cells.len()).filter(|&at| holds_game(&row.cells[at].text));
-        let (moves, other) = (of_moves.next()?, of_moves.next());
-        let fits = tags >= LEAST_TAGS && other.is_none() && heads.cells.len() == row.cells.len();
+        let shown = of_moves.next().filter(|_| of_moves.next().is_none() && tags >= LEAST_TAGS);
+        let moves = named.filter(|_| tags > 0).or(shown)?;
         let name = |head: &TableCell<'_>| {
-            roster_name(&head.text).map_or_else(|| head.text.to_string(), str::to_owned)
+            tag_name(&head.text).map_or_else(|| head.text.to_string(), str::to_owned)
         };
+        let is_whole = heads.cells.len() == row.cells.len();
         let heads = heads.cells.iter().map(name).collect();
-        fits.then_some(Self { separator, heads, moves })
+        is_whole.then_some(Self { separator, heads, has_heads: true, moves })
+    }
+
+    /// The list whose rows all end in the moves of a game from the first, in the same column. A row of two cells may be a
+    /// sentence. Other lines hold no moves.
+    fn of_bare_rows(text: &str, separator: Separator) -> Option<Self> {
+        let rows = || rows_from(text, separator, 0).take(RECOGNITION_LINES);
+        let first = rows().next()?;
+        let (moves, columns) = (game_at_end(&first)?, first.cells.len());
+        let is_alike = |row: TableLine<'_>| {
+            if row.cells.len() == columns {
+                game_at_end(&row) == Some(moves)
+            } else {
+                !movetext::is_movetext(&text[row.start..row.end])
+            }
+        };
+        let is_list = columns > LEAST_TAGS && rows().all(is_alike);
+        let heads = vec![String::new(); columns];
+        is_list.then_some(Self { separator, heads, has_heads: false, moves })
     }
 
     /// Lays the games out as PGN. Lines before the heads, and rows with another number of cells, are kept as text.
     pub(super) fn lay_out(&self, source: Source) -> Source {
         let text = source.text();
         let mut layout = Layout::default();
-        let mut has_heads = false;
-        for row in lines(text, self.separator) {
-            if row.is_blank() || row.is_rule(text) {
-                continue;
-            }
+        let mut is_below_heads = !self.has_heads;
+        for row in rows_from(text, self.separator, 0) {
             if row.cells.len() != self.heads.len() {
                 layout.unexplained(text, row.start, row.end);
-            } else if std::mem::replace(&mut has_heads, true) {
+            } else if std::mem::replace(&mut is_below_heads, true) {
                 self.push_game(&mut layout, &row);
             }
         }
@@ -68,30 +92,63 @@ impl GameTable {
 
     fn push_game(&self, layout: &mut Layout, row: &TableLine<'_>) {
         layout.begin_record();
-        let cells = || self.heads.iter().zip(&row.cells).enumerate();
-        let filled =
-            || cells().filter(|(at, (_, cell))| *at != self.moves && !cell.text.is_empty());
-        for (_, (head, cell)) in filled().filter(|(_, (head, _))| is_tag_name(head)) {
+        let heads = self.heads.iter().zip(&row.cells);
+        let cells = heads.map(|(head, cell)| (self.head(head, cell), cell)).enumerate();
+        let filled = cells.filter(|(at, (_, cell))| *at != self.moves && !cell.text.is_empty());
+        let filled: Vec<(&str, &TableCell<'_>)> = filled.map(|(_, cell)| cell).collect();
+        for (head, cell) in filled.iter().filter(|(head, _)| is_tag_name(head)) {
             layout.tag((head, None), (&cell.text, Some(cell.span)));
         }
         layout.end_tags();
-        for (_, (head, cell)) in filled().filter(|(_, (head, _))| !is_tag_name(head)) {
-            layout.remark(&format!("{head}: {}", cell.text), Some(cell.span));
+        for (head, cell) in filled.iter().filter(|(head, _)| !is_tag_name(head)) {
+            let named = format!("{head}: {}", cell.text);
+            let said = if head.is_empty() { &cell.text } else { &*named };
+            layout.remark(said, Some(cell.span));
         }
         let game = &row.cells[self.moves];
         layout.raw(&game.text, game.span);
-        let result = filled().find(|(_, (head, _))| *head == "Result").map(|(_, (_, cell))| cell);
+        let result = filled.iter().find(|(head, _)| *head == "Result").map(|(_, cell)| cell);
         let result = result.filter(|_| !movetext::ends_in_result(&game.text));
         match result.filter(|cell| Outcome::from_token(&cell.text).is_some()) {
             Some(cell) => layout.result(&cell.text, Some(cell.span)),
             None => layout.begin_line(),
         }
     }
+
+    /// The name of a column; without heads, what a cell itself shows of it: `A00`, `1-0`.
+    fn head<'h>(&self, head: &'h str, cell: &TableCell<'_>) -> &'h str {
+        let is_eco = matches!(cell.text.as_bytes(), [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9']);
+        if self.has_heads {
+            head
+        } else if is_eco {
+            "ECO"
+        } else if is_outcome(&cell.text) {
+            "Result"
+        } else {
+            ""
+        }
+    }
 }
 
-/// Whether a line is no drawn one and has cells.
-fn is_row(text: &str, line: &TableLine<'_>) -> bool {
-    !line.is_blank() && !line.is_rule(text) && line.cells.len() > LEAST_TAGS
+/// Whether the head of a column is a word for moves or for their notation, as in `eco,name,pgn`.
+fn names_moves(head: &str) -> bool {
+    matches!(kind(head), ColumnKind::Number | ColumnKind::Ply)
+}
+
+/// The column of the moves of a whole game, if that is the last one filled, except for results.
+fn game_at_end(row: &TableLine<'_>) -> Option<usize> {
+    let said = |cell: &TableCell<'_>| !cell.text.is_empty() && !is_outcome(&cell.text);
+    let last = row.cells.iter().rposition(said)?;
+    let is_move = |cell: &TableCell<'_>| movetext::is_movetext(&cell.text);
+    let is_only = !row.cells[..last].iter().any(|cell| said(cell) && is_move(cell));
+    let game = &*row.cells[last].text;
+    (is_only && is_game(game) && movetext::depth_after(game, 0) == 0).then_some(last)
+}
+
+/// Whether a cell holds the moves of a game, or only its first with its number: `1. Nh3`.
+fn is_game(cell: &str) -> bool {
+    let is_first = dotted_number(cell).is_some_and(|(number, _)| number == 1);
+    holds_game(cell) || is_first && movetext::is_movetext(cell)
 }
 
 /// Whether a cell holds more than one move, with or without numbers.

@@ -34,7 +34,24 @@ const WIDEST: usize = 64;
 
 /// The lines of a text.
 pub(super) fn lines(text: &str, separator: Separator) -> impl Iterator<Item = TableLine<'_>> {
-    let mut at = 0;
+    lines_from(text, separator, 0)
+}
+
+/// The rows from a place on: the lines that are neither blank nor drawn.
+pub(super) fn rows_from(
+    text: &str,
+    separator: Separator,
+    at: usize,
+) -> impl Iterator<Item = TableLine<'_>> {
+    lines_from(text, separator, at).filter(|line| !line.is_blank() && !line.is_rule(text))
+}
+
+fn lines_from(
+    text: &str,
+    separator: Separator,
+    start: usize,
+) -> impl Iterator<Item = TableLine<'_>> {
+    let mut at = start;
     std::iter::from_fn(move || {
         let line = (at < text.len()).then(|| separator.line(text, at))?;
         at = line.next;
@@ -144,7 +161,38 @@ fn plain(text: &str, start: usize, end: usize) -> TableCell<'_> {
     let cell = text[start..end].trim();
     let bare = cell.trim_matches(['*', '`']);
     let bare = if bare.is_empty() { cell } else { bare };
-    TableCell { text: bare.into(), span: Span::of_part(text, bare) }
+    TableCell { text: with_lines(bare), span: Span::of_part(text, bare) }
+}
+
+/// A cell with its line breaks (`<br>`) as line ends, each as long as it was, so that all places stay.
+fn with_lines(cell: &str) -> Cow<'_, str> {
+    let mut lines = Cow::Borrowed(cell);
+    for (at, _) in cell.match_indices('<') {
+        if let Some(length) = line_break_length(&cell[at..]) {
+            lines.to_mut().replace_range(at..at + length, &format!("{:length$}", "\n"));
+        }
+    }
+    lines
+}
+
+/// Whether a text has markup, and all of it may be in the cells of Markdown: line breaks and crossed-out text.
+pub(super) fn has_marked_cells(text: &str) -> bool {
+    let is_tag =
+        |at: usize| text[at + 1..].starts_with(|c: char| c.is_ascii_alphabetic() || c == '/');
+    let mut tags = text.match_indices('<').map(|(at, _)| at).filter(|at| is_tag(*at)).peekable();
+    let is_known = |at: usize| {
+        let strikes = ["<s>", "</s>", "<del>", "</del>"];
+        line_break_length(&text[at..]).is_some()
+            || strikes.iter().any(|strike| text[at..].starts_with(strike))
+    };
+    tags.peek().is_some() && tags.all(is_known)
+}
+
+/// The length of the line break with which a text begins: `<br>`, `<br />`.
+fn line_break_length(text: &str) -> Option<usize> {
+    let name = text.get(..3).filter(|name| name.eq_ignore_ascii_case("<br"))?;
+    let rest = text[name.len()..].trim_start_matches([' ', '/']);
+    rest.starts_with('>').then(|| text.len() - rest.len() + 1)
 }
 
 /// The end of the line that contains a place, and the start of the next one.

@@ -5,26 +5,35 @@
 //! become commands in comments (`[%clk …]`), other cells become words. An empty cell before a later move is a move that
 //! was not written down. Blocks of columns side by side are read in the order of their numbers.
 
+mod cell_text;
 mod column;
 mod game_table;
 mod line;
+mod one_move;
+mod result_row;
 mod rows;
 mod unnamed_column;
 
-use self::column::{Columns, whole_number, without_number};
+use self::column::{Columns, is_name, whole_number, without_number};
 use self::game_table::GameTable;
-use self::line::{Separator, TableLine, lines};
+use self::line::{Separator, TableCell, TableLine, has_marked_cells, lines, rows_from};
+use self::one_move::has_plies;
+use self::result_row::is_result_name;
 use self::rows::TableRows;
 use super::layout::running_text::{is_known_tag, tag};
 use super::line::movetext::{self, RECOGNITION_LINES};
 use super::spec::{Hint, Spec};
-use crate::text::Source;
+use crate::text::{Source, Span};
 
 /// Tables of moves.
 pub(super) static CONTAINER: Spec = Spec {
     name: "table",
     about: "A table of moves: CSV, Markdown, or drawn with bars.",
-    hints: &[(Hint::Heads, has_heads_or_bars), (Hint::Rows, has_bare_rows)],
+    hints: &[
+        (Hint::Markup, is_marked),
+        (Hint::Heads, has_heads_or_bars),
+        (Hint::Rows, has_bare_rows),
+    ],
     cut: None,
     lay_out: Some(lay_out),
 };
@@ -41,13 +50,19 @@ fn lay_out(source: Source) -> Source {
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
     let mut rows = TableRows::default();
     let mut columns: Option<Columns> = None;
+    let mut in_turn = None;
     let mut lines = lines(text, separator).peekable();
     while let Some(line) = lines.next() {
         let is_directive = line.start == 0 && text.starts_with("sep="); // for spreadsheets
         if line.is_blank() || line.is_rule(text) || is_directive {
             continue;
         }
-        if let Some(heads) = Columns::of_heads(&line) {
+        let below = || rows_from(text, separator, line.next).next();
+        if rows.take_result(&line) {
+            continue;
+        }
+        let heads = || Columns::of_heads(&line).filter(|heads| !are_tags(&line, heads, below));
+        if let Some(heads) = Columns::of_names(&line, below).or_else(heads) {
             rows.flush();
             name_players(&mut rows, &heads);
             columns = Some(heads);
@@ -55,8 +70,8 @@ fn lay_out(source: Source) -> Source {
             && columns.accepts_row(&line)
         {
             rows.take(columns, line);
-        } else if let Some(shown) =
-            Columns::of_row(&line).or_else(|| columns_of_next(&line, lines.peek()))
+        } else if let Some(shown) = Columns::of_rows(text, separator, &line, &mut in_turn)
+            .or_else(|| columns_of_next(&line, lines.peek()))
         {
             rows.take(&shown, line);
             columns = Some(shown);
@@ -85,17 +100,25 @@ fn columns_of_next(line: &TableLine<'_>, next: Option<&TableLine<'_>>) -> Option
 fn has_heads_or_bars(text: &str) -> bool {
     let holds_table = || {
         Separator::ALL.into_iter().any(|separator| {
-            has_heads(text, separator) || separator == Separator::Bar && has_rows(text, separator)
+            has_heads(text, separator)
+                || has_names(text, separator)
+                || separator == Separator::Bar && has_rows(text, separator)
         })
     };
     GameTable::of(text).is_some() || holds_table()
 }
 
+/// Whether a text contains a table with bars that has markup in its cells only.
+fn is_marked(text: &str) -> bool {
+    has_marked_cells(text) && (has_heads(text, Separator::Bar) || has_rows(text, Separator::Bar))
+}
+
 /// Whether a text contains numbered rows of moves with separators other than blanks, even without heads.
 fn has_bare_rows(text: &str) -> bool {
     let is_blank = |separator: &Separator| *separator == Separator::Sign(b'\t');
-    let mut separators = Separator::ALL.into_iter().filter(|separator| !is_blank(separator));
-    separators.any(|separator| has_rows(text, separator))
+    Separator::ALL.into_iter().any(|separator| {
+        if is_blank(&separator) { has_plies(text, separator) } else { has_rows(text, separator) }
+    })
 }
 
 /// The separator between the cells of moves near the beginning of a text.
@@ -108,13 +131,17 @@ fn separator(text: &str) -> Option<Separator> {
 
 /// Whether there are heads of columns near the beginning, with moves below them.
 fn has_heads(text: &str, separator: Separator) -> bool {
-    let mut near = lines(text, separator).take(RECOGNITION_LINES);
-    while let Some(line) = near.next() {
-        if Columns::of_heads(&line).is_some_and(|heads| holds_moves(heads, near.by_ref())) {
-            return true;
-        }
-    }
-    false
+    lines(text, separator).take(RECOGNITION_LINES).any(|line| {
+        let heads = Columns::of_heads(&line);
+        heads.is_some_and(|heads| holds_moves(heads, rows_from(text, separator, line.next)))
+    })
+}
+
+/// Whether the names of the players stand over moves near the beginning.
+fn has_names(text: &str, separator: Separator) -> bool {
+    lines(text, separator).take(RECOGNITION_LINES).any(|line| {
+        Columns::of_names(&line, || rows_from(text, separator, line.next).next()).is_some()
+    })
 }
 
 /// Whether there are two consecutive rows of moves near the beginning, with consecutive numbers.
@@ -133,21 +160,42 @@ fn has_rows(text: &str, separator: Separator) -> bool {
 /// Whether at least every other row below these heads contains moves.
 fn holds_moves<'t>(mut heads: Columns, below: impl Iterator<Item = TableLine<'t>>) -> bool {
     let (mut rows, mut moves) = (0, 0);
-    for line in below {
+    for line in below.take(RECOGNITION_LINES) {
         if rows == SAMPLE {
             break;
         }
         if !heads.accepts_row(&line) {
             continue;
         }
-        let mut cells = heads.list.iter().zip(&line.cells);
-        let is_move = cells.any(|(column, cell)| {
-            column.is_of_moves() && movetext::is_move(without_number(&cell.text))
-        });
         rows += 1;
-        moves += usize::from(is_move);
+        moves += usize::from(has_move(&heads, &line));
     }
     moves > 0 && moves * 2 >= rows
+}
+
+/// Whether a cell of a column of moves holds nothing but moves.
+fn has_move(heads: &Columns, row: &TableLine<'_>) -> bool {
+    let mut cells = heads.list.iter().zip(&row.cells).filter(|(column, _)| column.is_of_moves());
+    cells.any(|(_, cell)| {
+        let said = without_number(&cell.text);
+        let mut words = said.split_whitespace().peekable();
+        let are_moves = words.peek().is_some() && words.all(movetext::is_move);
+        are_moves || movetext::is_move(said) // `P takes P`
+    })
+}
+
+/// Whether what seem to be heads are tags in turn with their values, `White,Morphy,Black,Duke`.
+fn are_tags<'t>(
+    line: &TableLine<'_>,
+    heads: &Columns,
+    below: impl FnOnce() -> Option<TableLine<'t>>,
+) -> bool {
+    let pairs = line.cells.chunks(2);
+    let is_pair = |pair: &[TableCell<'_>]| match pair {
+        [name, value] => is_tag_name(name) && is_name(&value.text),
+        _ => false,
+    };
+    pairs.into_iter().all(is_pair) && !below().is_some_and(|row| has_move(heads, &row))
 }
 
 /// Adds the players named in heads such as `White: Anna`.
@@ -161,19 +209,20 @@ fn name_players(rows: &mut TableRows<'_>, heads: &Columns) {
     }
 }
 
-/// Adds a line outside the tables: a tag in two cells, or words.
+/// Adds a line outside the tables: tags, each in two cells, or a result, or words.
 fn push_words(rows: &mut TableRows<'_>, text: &str, line: &TableLine<'_>) {
-    if let [name, value] = &*line.cells
-        && !rows.lines.in_game
-        && is_known_tag(&name.text)
-        && tag(&text[line.start..line.end]).is_none()
+    if tag(&text[line.start..line.end]).is_none()
+        && let Some(tags) = tags(text, line)
+        && rows.may_begin_tags()
     {
-        rows.lines.push_tag((&name.text, name.span), (&value.text, value.span));
+        for (name, value, span) in tags {
+            rows.lines.push_tag((&name.text, name.span), (value, span));
+        }
         return;
     }
     match &*line.cells {
         [name, value] if rows.lines.in_game && movetext::is_result(&value.text) => {
-            if name.text != "Result" {
+            if !is_result_name(&name.text) {
                 rows.lines.layout.remark(&name.text, Some(name.span));
             }
             rows.lines.layout.push(&value.text, Some(value.span));
@@ -182,6 +231,28 @@ fn push_words(rows: &mut TableRows<'_>, text: &str, line: &TableLine<'_>) {
         }
         _ => rows.lines.line(text, line.start, line.end),
     }
+}
+
+/// The tags in a line: names and values in turn, or one name with a value in which the separator occurs.
+fn tags<'l>(
+    text: &'l str,
+    line: &'l TableLine<'_>,
+) -> Option<Vec<(&'l TableCell<'l>, &'l str, Span)>> {
+    let filled = line.cells.iter().rposition(|cell| !cell.text.is_empty())? + 1;
+    let cells = &line.cells[..filled.max(2).min(line.cells.len())];
+    let are_pairs = cells.len().is_multiple_of(2) && cells.iter().step_by(2).all(is_tag_name);
+    if are_pairs {
+        let pairs = cells.chunks_exact(2);
+        return Some(pairs.map(|pair| (&pair[0], &*pair[1].text, pair[1].span)).collect());
+    }
+    let [name, values @ ..] = cells else { return None };
+    let span = values.first()?.span.to(values.last()?.span);
+    let is_one = is_tag_name(name) && !values.iter().any(is_tag_name);
+    is_one.then(|| vec![(name, span.of(text), span)])
+}
+
+fn is_tag_name(cell: &TableCell<'_>) -> bool {
+    is_known_tag(&cell.text)
 }
 
 #[cfg(test)]

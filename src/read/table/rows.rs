@@ -1,11 +1,11 @@
 //! Turns rows of moves into PGN, in the order of their numbers.
 
-use super::column::{ClockKind, ColumnKind, Columns, number_length, whole_number, without_number};
+use super::cell_text::{CellPart, is_blank, is_outcome, is_words, parts, played_length};
+use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::line::{TableCell, TableLine};
+use super::result_row::result_of;
 use crate::board::Color;
-use crate::language::{begins_with_suffix, castling_at};
 use crate::read::layout::running_text::RunningText;
-use crate::read::line::movetext::is_blank_cell;
 use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
 
@@ -46,11 +46,14 @@ pub(super) struct TableRows<'t> {
     begun: bool,
     /// What a separate column says about the end of the game.
     result: Option<TableCell<'t>>,
+    /// Whether the last row gave the result and nothing else.
+    has_ended: bool,
 }
 
 impl<'t> TableRows<'t> {
     /// Collects a line, with one row for each block of columns.
     pub(super) fn take(&mut self, columns: &Columns, line: TableLine<'t>) {
+        self.has_ended = false;
         let mut row: Option<TableRow<'t>> = None;
         let mut block = 0;
         let mut side = Color::White;
@@ -100,6 +103,17 @@ impl<'t> TableRows<'t> {
         self.taken.extend(row.filter(TableRow::is_filled));
     }
 
+    /// Takes the result from a row that gives nothing else, directly below the rows of one game; returns whether it does.
+    pub(super) fn take_result(&mut self, line: &TableLine<'t>) -> bool {
+        let last = self.taken.last_mut().filter(|row| row.block == 0 && row.result.is_none());
+        let Some((row, result)) = last.and_then(|row| Some((row, result_of(line)?))) else {
+            return false;
+        };
+        row.result = Some(result);
+        self.has_ended = true;
+        true
+    }
+
     /// Writes the collected rows. Blocks side by side are read in the order of their numbers; if these are the same, or
     /// there are none, each block is a game of its own, or a part of one.
     pub(super) fn flush(&mut self) {
@@ -118,6 +132,15 @@ impl<'t> TableRows<'t> {
         }
         self.waiting.clear();
         self.lines.layout.begin_line();
+    }
+
+    /// Whether tags may stand here: outside a game, or behind the row with the result of one, which then ends.
+    pub(super) fn may_begin_tags(&mut self) -> bool {
+        if std::mem::take(&mut self.has_ended) {
+            self.end_game();
+            (self.begun, self.last) = (false, None);
+        }
+        !self.lines.in_game
     }
 
     fn push(&mut self, mut row: TableRow<'t>) {
@@ -168,6 +191,7 @@ impl<'t> TableRows<'t> {
 
     fn begin_game(&mut self) {
         self.end_game();
+        self.has_ended = false;
         self.waiting.clear();
         self.lines.layout.begin_game();
         self.begun = false;
@@ -188,8 +212,31 @@ impl<'t> TableRows<'t> {
         }
     }
 
-    /// Writes a cell that was filled: a move with what belongs to it, a result, or words.
+    /// Writes a cell that was filled, line by line. If all of it was crossed out, the cell is blank.
     fn cell(&mut self, text: &str, span: Span) {
+        let mut is_filled = false;
+        for (part, place) in parts(text) {
+            let said = text[place].trim();
+            let start = span.start + Span::of_part(text, said).start;
+            let is_whole = said.len() == text.len();
+            let place = if is_whole { span } else { Span::new(start, start + said.len() as u32) };
+            if part == CellPart::CrossedOut {
+                self.lines.begin_moves();
+                self.lines.layout.remark(said, Some(place));
+            } else if is_filled && !movetext::is_movetext(said) {
+                self.lines.layout.remark(said, Some(place));
+            } else {
+                self.line(said, place);
+                is_filled = true;
+            }
+        }
+        if !is_filled {
+            self.waiting.push(PendingPart::Blank(span));
+        }
+    }
+
+    /// Writes a line of a cell: a move with what belongs to it, a result, or words.
+    fn line(&mut self, text: &str, span: Span) {
         if movetext::is_result(text) {
             self.waiting.clear();
             self.lines.begin_moves();
@@ -306,43 +353,4 @@ impl SideCells<'_> {
             None => self.note("", cell),
         }
     }
-}
-
-/// Whether a cell says how the game ended; a sign such as `+/-` may mean other things.
-fn is_outcome(cell: &str) -> bool {
-    movetext::is_result(cell) && cell.contains(|c: char| c.is_alphanumeric() || c == '½')
-}
-
-fn is_blank(cell: &str) -> bool {
-    cell.is_empty() || is_blank_cell(cell)
-}
-
-/// The length of the part of a cell that is movetext: all of it, except for words after the move.
-fn played_length(cell: &str) -> usize {
-    let number = number_length(cell);
-    let body = cell[number..].trim_start();
-    if move_with_blanks::is_whole(body) {
-        return cell.len();
-    }
-    let Some(length) = movetext::move_length(body) else { return cell.len() };
-    let glued = body[length..].find(char::is_whitespace).unwrap_or(body.len() - length);
-    let rest = &body[length + glued..];
-    if is_remark(rest.trim_start()) { cell.len() - rest.len() } else { cell.len() }
-}
-
-/// Whether a cell contains words in place of a move.
-fn is_words(cell: &str) -> bool {
-    let is_long = || cell.chars().count() > 3 && cell.chars().all(char::is_alphabetic);
-    let body = without_number(cell);
-    (cell.contains(' ') || is_long())
-        && movetext::move_length(body).is_none()
-        && !move_with_blanks::is_whole(body)
-        && castling_at(body).is_none_or(|(_, length)| length < body.len())
-}
-
-/// Whether the text after a move is a remark in words.
-fn is_remark(rest: &str) -> bool {
-    rest.starts_with(char::is_alphabetic)
-        && !begins_with_suffix(rest)
-        && movetext::move_length(rest).is_none()
 }

@@ -11,21 +11,28 @@ impl Columns {
         self.fit(line)
     }
 
-    /// Finds a number without a head before each of the two moves of a row: `1.  e4  1.  e5` below `White  Black`.
+    /// Finds a number without a head before each of the two moves of a row: `1.  e4  1.  e5` below `White  Black`, with
+    /// or without columns between these.
     fn find_numbers_of_both(&mut self, row: &TableLine<'_>) -> bool {
         let of_moves = [ColumnKind::Move(Color::White), ColumnKind::Move(Color::Black)];
+        let named = (0..self.list.len()).filter(|&at| !self.is_nameless(at));
+        let named: Vec<usize> = named.collect();
         let numbers: Vec<u32> =
             row.cells.iter().step_by(2).map_while(|cell| whole_number(&cell.text)).collect();
-        let is_numbered = self.list == of_moves
+        let is_numbered = named.iter().map(|&at| self.list[at]).eq(of_moves)
             && row.cells.len() == 4
             && matches!(numbers[..], [white, black] if white == black);
         if is_numbered {
-            for at in [0, 2] {
-                self.list.insert(at, ColumnKind::Number);
-                self.heads.insert(at, String::new());
-            }
+            let heads = named.iter().map(|&at| std::mem::take(&mut self.heads[at]));
+            self.heads = heads.flat_map(|head| [String::new(), head]).collect();
+            self.list = of_moves.into_iter().flat_map(|of| [ColumnKind::Number, of]).collect();
         }
         is_numbered
+    }
+
+    /// Whether nothing says what a column contains.
+    fn is_nameless(&self, at: usize) -> bool {
+        self.list[at] == ColumnKind::Other && self.heads[at].is_empty()
     }
 
     /// Takes a column for that of the numbers if no head names one: a nameless one before White's, or one in excess of
@@ -39,9 +46,7 @@ impl Columns {
             (0..self.list.len()).filter(|&at| is_white(&self.list[at])).collect();
         let is_number =
             |at: usize| row.cells.get(at).is_some_and(|cell| whole_number(&cell.text).is_some());
-        let is_nameless =
-            |at: usize| self.list[at] == ColumnKind::Other && self.heads[at].is_empty();
-        if whites.iter().all(|&at| at > 0 && is_nameless(at - 1) && is_number(at - 1)) {
+        if whites.iter().all(|&at| at > 0 && self.is_nameless(at - 1) && is_number(at - 1)) {
             for at in whites {
                 self.list[at - 1] = ColumnKind::Number;
             }

@@ -11,7 +11,8 @@ pub struct Cell {
     pub side: Option<Color>,
     /// What may be written there, the likeliest first; none in a blank or illegible cell.
     pub readings: Vec<Reading>,
-    /// All that is written in it, where that is more than the likeliest reading: `Nc6 (=)`, `Qf4 1-0`.
+    /// All that is written in it, where that is more than the likeliest reading: `Nc6 (=)`, `Qf4 1-0`; nothing, where its
+    /// move is written in the cell before.
     pub whole: Option<String>,
     /// Whether a draw offer is noted in it.
     pub draw_offer: bool,
@@ -58,7 +59,7 @@ impl Cell {
     /// All that is written in it, by its likeliest reading.
     #[must_use]
     pub fn written_text(&self) -> Option<&str> {
-        self.whole.as_deref().or_else(|| self.text())
+        self.whole.as_deref().or_else(|| self.text()).filter(|written| !written.is_empty())
     }
 
     /// The likeliest reading.
@@ -70,6 +71,11 @@ impl Cell {
 
 /// The signs of a draw offer after a move on a scoresheet.
 const OFFERS: [&str; 5] = ["(=)", "( = )", "(D)", "( D )", "="];
+
+/// Whether a text is nothing but the sign of a draw offer.
+pub(crate) fn is_draw_offer(text: &str) -> bool {
+    OFFERS.contains(&text)
+}
 
 /// Returns a text without the sign of a draw offer at its end, if it has one.
 fn without_offer(text: &str) -> Option<&str> {

@@ -7,6 +7,7 @@ mod knowledge;
 mod known_end;
 mod length;
 
+pub(crate) use self::cell::is_draw_offer;
 pub(super) use self::cell::last_written;
 pub use self::cell::{Cell, CellPlace, Reading};
 pub(super) use self::end_position::{completed, is_men_alone};

@@ -7,6 +7,7 @@
 //! - `language`, whose letters the first sheet uses, and `languages`, those of each sheet, only if they differ;
 //! - `tags`, those of the record, as pairs;
 //! - `beside`, the text on a scanned page outside the cells, line by line;
+//! - as `why` of a skipped cell without a move `result` or `draw-offer`, if it holds that;
 //! - for a ply or a skipped cell `draw_offer`, only if one is noted, and `comments`, the remarks after it; for the
 //!   game, those before it.
 
@@ -16,13 +17,14 @@ use super::finding::{RecordFindingObject, findings};
 use super::game::{PlayedPly, RepairPage, RepairedGame};
 use super::question;
 use super::remark;
-use crate::board::{Move, Position};
+use crate::board::{Color, Move, Position};
 use crate::finding::Words;
+use crate::game::Outcome;
 use crate::language::Language;
 use crate::notation::uci;
 use crate::repair::{
     Cell, CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Repaired, SkipReason,
-    SkippedCell,
+    SkippedCell, is_draw_offer,
 };
 use crate::write::format::json::push_json;
 
@@ -216,7 +218,24 @@ fn skipped<'a>(game: &RepairedGame<'a>, skipped: &SkippedCell) -> SkippedObject<
         cell: cell(game, place),
         draw_offer: written.is_some_and(|cell| cell.draw_offer),
         comments: written.map_or(&[], |cell| &cell.comments),
-        why: reason(skipped.why),
+        why: match skipped.why {
+            SkipReason::Blank => written.map_or("blank", reason_of_blank),
+            why => reason(why),
+        },
+    }
+}
+
+/// What a cell without a move is, by what is written in it.
+fn reason_of_blank(cell: &Cell) -> &'static str {
+    let said = cell.written_text().unwrap_or_default().trim();
+    let are_points = matches!(said, "1" | "0"); // those of both players are the result
+    if is_draw_offer(said) {
+        "draw-offer"
+    } else if are_points || Outcome::from_text_of(said, cell.side.or(Some(Color::White))).is_some()
+    {
+        "result"
+    } else {
+        "blank"
     }
 }
 

@@ -244,6 +244,9 @@ fn by_number(cells: &[Cell]) -> Option<Vec<usize>> {
         return None;
     }
     rows.sort_by_key(|row| row.0);
+    for (_, row) in &mut rows {
+        row.sort_by_key(|&at| cells[at].side.map(|side| side as usize)); // those that name no side stay as they are
+    }
     let occur_once = rows.windows(2).all(|pair| pair[1].0 > pair[0].0);
     let (first, last) = (rows.first()?.0, rows.last()?.0);
     let runs_on = occur_once && last - first < rows.len() as u32 + MOST_ROWS_MISSING;

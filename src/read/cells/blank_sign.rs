@@ -1,0 +1,54 @@
+//! Signs and notes of a cell in which no move can be read: `—`, `/`, `"`, `[illegible]`.
+
+use crate::game::Outcome;
+use crate::language::{castling_at, closing};
+use crate::read::is_time;
+use crate::read::line::movetext::{is_blank_cell, is_move};
+use crate::repair::is_draw_offer;
+
+/// Whether a text is a sign of a blank cell. A ditto mark is one too: no two moves of a player are the same.
+pub(super) fn is_blank_sign(text: &str) -> bool {
+    let is_stroke = |c: char| "/\\|~.·–—-_…×xX".contains(c);
+    let is_ditto = |c: char| "\"'″〃”“„’‘«»".contains(c);
+    is_blank_cell(text)
+        || !text.is_empty() && (text.chars().all(is_stroke) || text.chars().all(is_ditto))
+}
+
+/// Minimum number of letters of a word that can be no move, however it is written.
+const WORD: usize = 5;
+
+/// Whether a text is a note on a cell and not what is written in it: anything in square brackets but a move, or a word.
+pub(super) fn is_note(text: &str) -> bool {
+    let inside = |open, close| text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
+    let bracketed = inside('[', ']');
+    let said = bracketed.or_else(|| inside('(', ')')).unwrap_or(text);
+    let is_word = said.chars().count() >= WORD && said.chars().all(char::is_lowercase);
+    (bracketed.is_some() || is_word) && !is_draw_offer(text) && !has_meaning(said)
+}
+
+/// Whether a text is what players write in a cell: a move, a time, the end of the game.
+fn has_meaning(said: &str) -> bool {
+    let is_closing = Outcome::from_token(said).is_some() || closing(said).is_some();
+    is_closing || is_move(said) || is_time(said) || castling_at(said).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_and_notes_are_no_moves() {
+        for text in ["/", "//", "\"", "''", "〃", "x", "X", ".", "—", "~", "…", "___"] {
+            assert!(is_blank_sign(text), "{text}");
+        }
+        for text in ["[blank]", "[illegible]", "[?]", "(illegible)", "unleserlich", "[…]"] {
+            assert!(is_note(text), "{text}");
+        }
+        for text in [
+            "e4", "Bxx", "0-0", "(=)", "[Bb5]", "resigns", "castles", "remis", "Nxf3", "=", "1-0",
+            "?",
+        ] {
+            assert!(!is_blank_sign(text) && !is_note(text), "{text}");
+        }
+    }
+}

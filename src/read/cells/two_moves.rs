@@ -1,0 +1,90 @@
+//! Cells that hold the moves of both players, where Black's cell is blank: `Rad1Qxf3`, `e4 e5`.
+
+use crate::board::Color;
+use crate::read::line::movetext::is_move;
+use crate::repair::{Cell, Reading};
+
+/// Parts White's move from Black's where one cell holds both and the next is blank. Nothing is written in Black's.
+pub(super) fn part_moves(cells: &mut [Cell]) {
+    let is_long = cells.iter().filter_map(Cell::text).filter(|text| is_long_move(text)).count() > 1;
+    for at in 1..cells.len() {
+        let is_first_of_row = (at - 1).is_multiple_of(2);
+        let [white, black] = &mut cells[at - 1..=at] else { continue };
+        let by_place = white.side.is_none() && black.side.is_none() && is_first_of_row;
+        let by_side = white.side == Some(Color::White) && black.side == Some(Color::Black);
+        let in_one_row = (by_place || by_side) && white.number == black.number;
+        if !in_one_row || !black.readings.is_empty() {
+            continue;
+        }
+        let part = |reading: &Reading| {
+            parted(reading).filter(|_| !is_long_move(&reading.text) || !is_long)
+        };
+        let parts: Option<Vec<(String, Reading)>> = white.readings.iter().map(part).collect();
+        let Some(parts) = parts.filter(|parts| !parts.is_empty()) else { continue };
+        white.whole = white.written_text().map(str::to_owned);
+        black.whole = Some(black.whole.take().unwrap_or_default());
+        for (reading, (first, second)) in white.readings.iter_mut().zip(parts) {
+            reading.text = first;
+            black.readings.push(second);
+        }
+    }
+}
+
+/// The first of two moves, and the other one as a reading; `None` if the text is one move.
+fn parted(reading: &Reading) -> Option<(String, Reading)> {
+    let text = reading.text.trim();
+    if is_move(text) || is_first_step(text) {
+        return None;
+    }
+    let names_square = |word: &str| {
+        word.contains(|c: char| c.is_ascii_digit() || c == '-') && is_move(word.trim())
+    };
+    let mut ends = text.char_indices().map(|(at, _)| at).filter(|at| *at > 1);
+    let end = ends.find(|&at| names_square(&text[..at]) && names_square(&text[at..]))?;
+    let second = text[end..].trim_start().to_owned();
+    Some((
+        text[..end].trim_end().to_owned(),
+        Reading { text: second, probability: reading.probability },
+    ))
+}
+
+/// Whether a text may be one move whose squares stand apart: `g1 f3`, `e4 e5`.
+fn is_long_move(text: &str) -> bool {
+    let is_square = |word: &str| matches!(word.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
+    text.trim()
+        .split_once(' ')
+        .is_some_and(|(from, to)| is_square(from) && is_square(to.trim_start()))
+}
+
+/// Whether a text is a pawn's step from its starting square, `e2 e4`: no two moves of a row are written like that.
+fn is_first_step(text: &str) -> bool {
+    let Some((from, to)) = text.split_once(' ') else { return false };
+    is_long_move(text) && from.as_bytes()[0] == to.trim_start().as_bytes()[0] && from.ends_with('2')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parted(rows: &[[&str; 2]]) -> Vec<String> {
+        let cell = |text: &&str| if text.is_empty() { Cell::blank() } else { Cell::written(*text) };
+        let mut cells: Vec<Cell> = rows.iter().flatten().map(cell).collect();
+        part_moves(&mut cells);
+        cells.iter().map(|cell| cell.text().unwrap_or_default().to_owned()).collect()
+    }
+
+    #[test]
+    fn two_moves_are_parted_where_blacks_cell_is_blank() {
+        assert_eq!(parted(&[["e4 e5", ""], ["Nf3Nc6", ""]]), ["e4", "e5", "Nf3", "Nc6"]);
+        assert_eq!(parted(&[["O-O O-O-O", ""]]), ["O-O", "O-O-O"]);
+        assert_eq!(parted(&[["e4 e5", "c5"]]), ["e4 e5", "c5"]);
+    }
+
+    #[test]
+    fn one_move_with_blanks_stays_one() {
+        assert_eq!(parted(&[["e2 e4", ""]]), ["e2 e4", ""]);
+        let long = [["e2 e4", "e7 e5"], ["g1 f3", ""]];
+        assert_eq!(parted(&long), ["e2 e4", "e7 e5", "g1 f3", ""]);
+        assert_eq!(parted(&[["e 4", ""], ["N f3", ""]]), ["e 4", "", "N f3", ""]);
+    }
+}

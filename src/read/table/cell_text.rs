@@ -1,0 +1,110 @@
+//! What the text of a cell of moves consists of: a move, words behind it, what was crossed out.
+
+use std::ops::Range;
+
+use super::column::{number_length, without_number};
+use crate::language::{begins_with_suffix, castling_at};
+use crate::read::line::move_with_blanks;
+use crate::read::line::movetext::{self, is_blank_cell};
+
+/// Whether a cell says how the game ended; a sign such as `+/-` may mean other things.
+pub(super) fn is_outcome(cell: &str) -> bool {
+    movetext::is_result(cell) && cell.contains(|c: char| c.is_alphanumeric() || c == '½')
+}
+
+pub(super) fn is_blank(cell: &str) -> bool {
+    cell.is_empty() || is_blank_cell(cell)
+}
+
+/// The length of the part of a cell that is movetext: all of it, except for words after the move.
+pub(super) fn played_length(cell: &str) -> usize {
+    let number = number_length(cell);
+    let body = cell[number..].trim_start();
+    if move_with_blanks::is_whole(body) {
+        return cell.len();
+    }
+    let Some(length) = movetext::move_length(body) else { return cell.len() };
+    let glued = body[length..].find(char::is_whitespace).unwrap_or(body.len() - length);
+    let rest = &body[length + glued..];
+    if is_remark(rest.trim_start()) { cell.len() - rest.len() } else { cell.len() }
+}
+
+/// Whether a cell contains words in place of a move.
+pub(super) fn is_words(cell: &str) -> bool {
+    let is_long = || cell.chars().count() > 3 && cell.chars().all(char::is_alphabetic);
+    let body = without_number(cell);
+    (cell.contains(' ') || is_long())
+        && movetext::move_length(body).is_none()
+        && !move_with_blanks::is_whole(body)
+        && castling_at(body).is_none_or(|(_, length)| length < body.len())
+}
+
+/// Whether the text after a move is a remark in words.
+fn is_remark(rest: &str) -> bool {
+    rest.starts_with(char::is_alphabetic)
+        && !begins_with_suffix(rest)
+        && movetext::move_length(rest).is_none()
+}
+
+/// A part of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CellPart {
+    /// A line of the cell: a move with what belongs to it, a result, or words.
+    Line,
+    /// What was crossed out.
+    CrossedOut,
+}
+
+/// The signs around text that was crossed out, in Markdown.
+const CROSSED_OUT: [(&str, &str); 3] = [("~~", "~~"), ("<del>", "</del>"), ("<s>", "</s>")];
+
+/// The parts of a cell, each with its place: its lines, and in each of them what was crossed out.
+pub(super) fn parts(cell: &str) -> Vec<(CellPart, Range<usize>)> {
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for line in cell.split_inclusive('\n') {
+        let mut at = start;
+        start += line.len();
+        while let Some((open, close)) = crossed_out(&cell[at..start]) {
+            parts.push((CellPart::Line, at..at + open));
+            parts.push((CellPart::CrossedOut, at + open..at + close));
+            at += close;
+        }
+        parts.push((CellPart::Line, at..start));
+    }
+    parts.retain(|(_, place)| !cell[place.clone()].trim().is_empty());
+    parts
+}
+
+/// The place of what was crossed out first in a line, with the signs around it.
+fn crossed_out(line: &str) -> Option<(usize, usize)> {
+    line.match_indices(['~', '<']).find_map(|(start, _)| {
+        let near = &line[start..line.floor_char_boundary(start + LONGEST)];
+        CROSSED_OUT.into_iter().find_map(|(open, close)| {
+            let end = near.strip_prefix(open)?.find(close).filter(|length| *length > 0)?;
+            Some((start, start + open.len() + end + close.len()))
+        })
+    })
+}
+
+/// Maximum length of what was crossed out, in bytes.
+const LONGEST: usize = 200;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_crossed_out_moves_are_parts() {
+        let parts = |cell: &'static str| -> Vec<(CellPart, &str)> {
+            parts(cell).into_iter().map(|(part, place)| (part, cell[place].trim())).collect()
+        };
+        let line = |said| (CellPart::Line, said);
+        let crossed_out = |said| (CellPart::CrossedOut, said);
+        assert_eq!(parts("~~Bc4~~ Bb5"), [crossed_out("~~Bc4~~"), line("Bb5")]);
+        assert_eq!(parts("Bb5 <s>Bc4</s>"), [line("Bb5"), crossed_out("<s>Bc4</s>")]);
+        assert_eq!(parts("e4\n   e5"), [line("e4"), line("e5")]);
+        assert_eq!(parts("e4 ~~ e5"), [line("e4 ~~ e5")]);
+        assert_eq!(parts(""), []);
+    }
+}

@@ -1,0 +1,46 @@
+//! The row below the moves that says how the game ended: `½,,`, `Result,1-0,`, `Ergebnis;1-0`, the points `;1;0`.
+
+use super::cell_text::is_outcome;
+use super::column::whole_number;
+use super::line::{TableCell, TableLine};
+use crate::game::Outcome;
+use crate::language::roster_name;
+use crate::read::layout::running_text::tag;
+use crate::text::Span;
+
+/// The result in a row that contains nothing else but its name or a number, with its place.
+pub(super) fn result_of<'t>(line: &TableLine<'t>) -> Option<TableCell<'t>> {
+    let filled = || line.cells.iter().filter(|cell| !cell.text.is_empty());
+    let begins = filled().next().is_some_and(|cell| is_result_name(&cell.text));
+    let is_numbered = || filled().next().is_some_and(|cell| whole_number(&cell.text).is_some());
+    let beside = usize::from(begins || filled().count() == 3 && is_numbered());
+    let mut cells = filled().skip(beside);
+    match (cells.next(), cells.next(), cells.next()) {
+        (Some(only), None, None) => in_cell(only),
+        (Some(white), Some(black), None) => of_points(white, black),
+        _ => None,
+    }
+}
+
+/// Whether a cell is a word for the result, in any language.
+pub(super) fn is_result_name(cell: &str) -> bool {
+    roster_name(cell.trim_end_matches([':', '：', ' '])) == Some("Result")
+}
+
+/// The result that is all of a cell, but for its name: `1-0`, `White wins`, `Result: 1-0`.
+fn in_cell<'t>(cell: &TableCell<'t>) -> Option<TableCell<'t>> {
+    let named = tag(&cell.text).filter(|(name, _)| is_result_name(name));
+    let said = named.map_or(&*cell.text, |(_, value)| value);
+    let start = cell.span.start + Span::of_part(&cell.text, said).start;
+    let span = Span::new(start, start + said.len() as u32);
+    is_outcome(said).then(|| TableCell { text: said.to_owned().into(), span })
+}
+
+/// The result that the points of both players make: `1` and `0`, `½` and `½`.
+fn of_points<'t>(white: &TableCell<'t>, black: &TableCell<'t>) -> Option<TableCell<'t>> {
+    let is_points =
+        |cell: &TableCell<'_>| matches!(&*cell.text, "1" | "0" | "½" | "1/2" | "0.5" | "0,5");
+    let said = format!("{}-{}", white.text, black.text);
+    let is_result = is_points(white) && is_points(black) && Outcome::from_token(&said).is_some();
+    is_result.then(|| TableCell { text: said.into(), span: white.span.to(black.span) })
+}
