@@ -2,6 +2,7 @@
 
 use super::block::{ColumnBlock, blocks};
 use super::heading::{announces, line};
+use super::level::set_level;
 use super::line_words::parted;
 use super::number;
 use super::row::{WordRow, pitch, rows};
@@ -68,6 +69,11 @@ impl PageRow {
         self.tokens.first().and_then(|token| number::number(token.text()))
     }
 
+    /// Where it begins.
+    fn left(&self) -> f64 {
+        self.tokens.first().map_or(0.0, |token| token.area.left)
+    }
+
     /// Whether it may be a badly read row of a table.
     fn may_be_table(&self) -> bool {
         let length: usize = self.tokens.iter().map(|token| token.text().chars().count()).sum();
@@ -83,6 +89,7 @@ impl PageRow {
 pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     page.words = parted(page.words);
     set_upright(&mut page.words);
+    set_level(&mut page.words);
     let areas: Vec<Area> = page.words.iter().map(|word| word.area).collect();
     let rows = rows(&areas);
     let pitch = pitch(&rows).unwrap_or(1.0);
@@ -145,11 +152,13 @@ fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
 
 /// Whether the numbers of a table whose last row so far is `last` start again in row `at`: with 1, followed by 2 or 3.
 /// If the rows continue at their usual distance and the number should be 11, 21 or the like, its first digit was just
-/// not seen.
+/// not seen. Numbers further to the right are those of another block, which stands higher.
 fn begins_anew(table: &[PageRow], last: usize, at: usize, pitch: f64) -> bool {
     let lead = |at: usize| table.get(at).and_then(PageRow::lead);
     let is_first = lead(at) == Some(1) && (lead(at + 1) == Some(2) || lead(at + 2) == Some(3));
-    let numbered = (0..=last).rev().find_map(|at| Some((at, lead(at).filter(|lead| *lead > 0)?)));
+    let is_below = |above: &usize| table[*above].left() < table[at].left() + 3.0 * pitch;
+    let mut above = (0..=last).rev().filter(is_below);
+    let numbered = above.find_map(|at| Some((at, lead(at).filter(|lead| *lead > 0)?)));
     let Some((above, number)) = numbered.filter(|_| is_first) else { return false };
     let rows = (table[at].y - table[above].y) / pitch;
     let expected = number + rows.round() as u32;

@@ -20,6 +20,7 @@ mod game;
 mod grid;
 mod heading;
 mod hocr;
+mod level;
 mod line_block;
 mod line_row;
 mod line_words;
