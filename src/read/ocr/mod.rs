@@ -12,14 +12,20 @@
 
 mod alto;
 mod block;
+mod cell_moves;
+mod closing;
 mod column;
 mod element;
 mod fault;
 mod form;
 mod game;
+mod glued;
+mod glued_rows;
 mod grid;
+mod head_line;
 mod heading;
 mod hocr;
+mod label;
 mod level;
 mod line_block;
 mod line_row;
@@ -28,6 +34,7 @@ mod median;
 mod number;
 mod number_column;
 mod page_xml;
+mod region;
 mod row;
 mod token;
 mod tsv;
