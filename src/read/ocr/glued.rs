@@ -35,7 +35,7 @@ pub(super) fn move_and_number(text: &str) -> Option<(&str, &str)> {
     let is_stopped = text.len() <= LONGEST && text.ends_with(['.', ')', ':']);
     let mut ends = text.char_indices().map(|(at, _)| at).filter(|at| is_stopped && *at > 1);
     let end = ends.find(|&at| {
-        is_algebraic(&text[..at])
+        is_named(&text[..at])
             && text[at..].starts_with(|c: char| c.is_ascii_digit())
             && number::number(&text[at..]).is_some()
     })?;
@@ -78,6 +78,7 @@ mod tests {
         assert_eq!((number_and_move("12"), number_and_move("e4")), (None, None));
         assert_eq!(move_and_number("c67."), Some(("c6", "7.")));
         assert_eq!(move_and_number("Nf610."), Some(("Nf6", "10.")));
+        assert_eq!(move_and_number("dxe49."), Some(("dxe4", "9.")));
         assert_eq!((move_and_number("Nf6."), move_and_number("10.")), (None, None));
     }
 }

@@ -6,6 +6,7 @@ use super::head_line::HeadLine;
 use super::heading::announces;
 use super::level::set_level;
 use super::line_words::parted;
+use super::lying::set_up;
 use super::number;
 use super::row::{WordRow, pitch, rows};
 use super::token::{Token, tokens};
@@ -92,6 +93,7 @@ impl PageRow {
 
 /// The tables of a page, from top to bottom; a single one without blocks if there is no table.
 pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
+    set_up(&mut page.words);
     page.words = parted(page.words);
     set_upright(&mut page.words);
     set_level(&mut page.words);

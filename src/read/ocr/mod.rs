@@ -30,6 +30,7 @@ mod level;
 mod line_block;
 mod line_row;
 mod line_words;
+mod lying;
 mod median;
 mod number;
 mod number_column;
