@@ -125,8 +125,8 @@ fn moves_with_both_squares_are_not_parted() {
         assert_eq!(texts(&one(&rows(cells(moves), 60.0))), moves);
     }
     // One such move on a sheet in short algebraic notation, and Black's cell is blank.
-    let moves = "e4 c6 d4 d5 Nc3 dxe4 Nxe4 Nf6 Qd3 e5 dxe5 Qa5+ Bd2d4";
-    assert_eq!(texts(&one(&rows(cells(moves), 60.0))).split(' ').count(), 14, "said by two cells");
+    let moves = "e4 c6 d4 d5 Nc3 dxe4 Nxe4 Nf6 Qd3 e5 dxe5 Qa5+ Bc1d2";
+    assert_eq!(texts(&one(&rows(cells(moves), 60.0))), moves);
 }
 
 /// Returns the rows of the game with another text in one of its cells.
@@ -211,6 +211,33 @@ fn words_behind_the_last_move_are_its_result() {
     let game = one(&words);
     assert_eq!((texts(&game).as_str(), game.record.outcome.token()), (RETI, "*"));
     assert_eq!(game.beside, ["draw"]);
+    // So it is below the first of two blocks.
+    let both = cells(RETI);
+    let mut words = rows(both[..6].to_vec(), 60.0);
+    words.extend(rows(both[6..].to_vec(), 460.0));
+    words.extend(line("draw", 360.0, height(5)));
+    let game = one(&words);
+    assert_eq!((texts(&game).as_str(), game.record.outcome.token()), (RETI, "*"));
+    assert_eq!(game.beside, ["draw"]);
+}
+
+#[test]
+fn what_stands_beside_a_few_rows_is_no_column_of_moves() {
+    for (said, rows_beside) in [
+        ("better was Nc3", &[4][..]),
+        ("Nf3", &[4, 6]),
+        ("!?", &[4, 6]),
+        ("mate", &[10]),
+        ("Matt", &[10]),
+    ] {
+        let mut words = rows(cells(RETI), 60.0);
+        for row in rows_beside {
+            words.extend(line(said, 420.0, height(*row)));
+        }
+        let game = one(&words);
+        assert_eq!(texts(&game), RETI, "{said}");
+        assert!(said == "!?" || game.beside.concat().contains(said), "{:?}", game.beside);
+    }
 }
 
 #[test]

@@ -202,13 +202,14 @@ impl TableSearch {
                     _ => like_moves > 0.2,
                 }
         });
-        // A block has two columns: of three beside a column of numbers, one holds something else.
-        if is_numbered && columns.len() == 3 && columns.iter().any(is_minor) {
+        // A block has two columns: what stands in a few rows beside them is something else.
+        if is_numbered && columns.iter().filter(|column| !is_minor(column)).count() == 2 {
             columns.retain(|column| !is_minor(column));
         }
         if is_numbered && columns.len() > 2 && columns.len() % 2 == 1 {
-            let least = |column: &Column| share(column, Token::is_like_move);
-            let worst = columns.iter().enumerate().min_by(|a, b| least(a.1).total_cmp(&least(b.1)));
+            let moves =
+                |column: &Column| share(column, Token::is_like_move) * column.members.len() as f64;
+            let worst = columns.iter().enumerate().min_by(|a, b| moves(a.1).total_cmp(&moves(b.1)));
             if let Some((worst, _)) = worst {
                 columns.remove(worst);
             }
@@ -216,8 +217,8 @@ impl TableSearch {
         if columns.len() == 1 { self.parted(columns) } else { columns }
     }
 
-    /// Puts a move that is in no column into the cell right before it, if a word stands there: one of both may have been
-    /// crossed out. Returns whether it did.
+    /// Puts a move that is in no column into the cell right before it, if a word stands there: one of both may have
+    /// been crossed out. Returns whether it did.
     fn put_behind(&self, at: usize, columns: &mut [Column]) -> bool {
         let token = &self.tokens[at];
         let is_before = |&other: &usize| {
@@ -226,8 +227,11 @@ impl TableSearch {
             let is_level = (self.tokens[other].area.y() - token.area.y()).abs() < 0.6 * self.height;
             is_level && left < token.area.left && (-0.5..BEHIND).contains(&(gap / self.height))
         };
+        if !token.begins_move() {
+            return false;
+        }
         let mut before = columns.iter_mut().filter(|column| column.members.iter().any(is_before));
-        let Some(column) = before.next().filter(|_| token.begins_move()) else { return false };
+        let Some(column) = before.next() else { return false };
         column.members.push(at);
         true
     }

@@ -3,12 +3,14 @@
 use super::number;
 use super::token::Token;
 use crate::game::{Nag, Outcome};
-use crate::language::closing;
+use crate::language::{Suffix, closing, suffix_at};
 use crate::text::sign::is_dash;
 
 /// Maximum number of words of such a phrase, and of phrases beside a table.
 const WORDS: usize = 4;
 const PHRASES: usize = 16;
+/// Maximum number of phrases that are examined.
+const EXAMINED: usize = 256;
 
 /// The phrases beside a table, each with its place from the left.
 #[derive(Debug, Default)]
@@ -20,14 +22,19 @@ impl Closings {
     /// Takes the phrases behind which nothing is written in their block out of the rows of a table.
     pub(super) fn taken(mut rows: Vec<&mut Vec<Token>>) -> Self {
         let mut found = Vec::new();
+        let mut examined = 0;
         for at in 0..rows.len() {
             let mut first = 0;
             while let Some((place, count)) = phrase(rows[at], first) {
                 first = place + 1;
+                examined += 1;
+                if examined > EXAMINED || found.len() == PHRASES {
+                    return Self { found };
+                }
                 let (left, right) = block_around(rows[at], place);
                 let is_inside = |token: &Token| (left..right).contains(&token.area.x());
                 let is_last = |row: &&mut Vec<Token>| !row.iter().any(is_inside);
-                if found.len() < PHRASES && rows[at + 1..].iter().all(is_last) {
+                if rows[at + 1..].iter().all(is_last) {
                     let words: Vec<Token> = rows[at].drain(place..place + count).collect();
                     found.push((words[0].area.left, said(&words)));
                     first = place;
@@ -59,16 +66,22 @@ fn phrase(tokens: &[Token], first: usize) -> Option<(usize, usize)> {
     })
 }
 
-/// Whether words say how a game ended; a result has both scores.
+/// Whether words say how a game ended: a phrase, a result with both scores, or mate.
 fn is_phrase(words: &[Token]) -> bool {
     let is_result = |text: &str| {
         let has_scores = text.len() > 2 && text.contains(|c| c == ':' || is_dash(c));
         has_scores && Outcome::from_token(text).is_some() && Nag::for_glyph(text).is_none()
     };
     match words {
-        [only] if is_result(only.text()) => true,
+        [only] if is_result(only.text()) || is_mate(only.text()) => true,
         _ => closing(said(words).trim_end_matches(['.', '!'])).is_some(),
     }
+}
+
+/// Whether a word says that the last move was mate.
+fn is_mate(word: &str) -> bool {
+    let word = word.to_lowercase();
+    suffix_at(&word) == Some((Suffix::Mate, word.len()))
 }
 
 fn said(words: &[Token]) -> String {

@@ -6,7 +6,7 @@ use super::fault::PageError;
 use super::grid::{Table, tables};
 use super::heading::Headings;
 use super::number::{RowReading, numbers};
-use super::region::Region;
+use super::region::GameRegion;
 use super::token::Token;
 use super::word::{ScannedPage, joined};
 use crate::board::Color;
@@ -53,7 +53,7 @@ pub(super) fn games(pages: Vec<ScannedPage>) -> Result<Vec<RecordedGame>, PageEr
 
 /// Adds a table to the game before it, or begins another game.
 fn take(games: &mut Vec<OpenGame>, table: Table) {
-    for region in Region::all(table) {
+    for region in GameRegion::all(table) {
         let mut headings = Headings::default();
         headings.read_head(&region.head);
         let goes_on = games.last().filter(|game| !game.begins_anew(&region, &headings));
@@ -74,6 +74,7 @@ fn take(games: &mut Vec<OpenGame>, table: Table) {
         if !beside.is_empty() {
             game.headings.beside.push(beside.join(" "));
         }
+        game.headings.beside.extend(region.remarks);
         for said in &region.closings {
             game.close(said);
         }
@@ -95,7 +96,7 @@ struct OpenGame {
 
 impl OpenGame {
     /// Whether a table begins another game: its numbers start again, or its heading has other names.
-    fn begins_anew(&self, region: &Region, headings: &Headings) -> bool {
+    fn begins_anew(&self, region: &GameRegion, headings: &Headings) -> bool {
         let Some(first) = region.blocks.first().filter(|_| !self.cells.is_empty()) else {
             return false;
         };

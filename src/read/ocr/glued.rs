@@ -3,8 +3,9 @@
 use super::number;
 use crate::read::line::movetext::is_algebraic;
 
-/// Maximum length of two moves, in bytes.
+/// Maximum length of two moves and, below it, of one of them, in bytes.
 const LONGEST: usize = 24;
+const LONGEST_MOVE: usize = 12;
 
 /// Both moves of one word: `Nf3Nc6`; `None` if it may be one move, such as `e4e5`.
 pub(super) fn two_moves(text: &str) -> Option<(&str, &str)> {
@@ -44,10 +45,21 @@ pub(super) fn move_and_number(text: &str) -> Option<(&str, &str)> {
 
 /// Whether a text is a move that names a square, or castling, from its first sign on.
 fn is_named(text: &str) -> bool {
-    let has_square = text.contains(|c: char| c.is_ascii_digit());
-    let is_begun = text.starts_with(|c: char| c.is_alphanumeric() || !c.is_ascii());
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
-    is_begun && (has_square || text.contains('-')) && is_algebraic(bare)
+    let is_begun = text.starts_with(|c: char| c.is_alphanumeric() || !c.is_ascii());
+    // A glance before the tables of all languages are looked through.
+    is_begun && text.len() <= LONGEST_MOVE && ends_like_move(bare) && is_algebraic(bare)
+}
+
+/// Whether a text ends with a square, with a promotion, or like castling.
+fn ends_like_move(text: &str) -> bool {
+    let mut last = text.chars().rev();
+    match (last.next(), last.next()) {
+        (Some('1'..='8'), Some('a'..='h')) => true,
+        (Some('O' | 'o' | '0'), Some('-')) => true,
+        (Some(piece), Some('1' | '8' | '=')) => piece.is_alphabetic(),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

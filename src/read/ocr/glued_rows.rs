@@ -10,16 +10,16 @@ impl ColumnBlock {
     /// Parts glued words.
     ///
     /// Numbers without a stop are parted where several rows have them and they increase. A word that may be one move is
-    /// two where Black's cell is blank and other words of the block are two moves for sure, or moves are seldom written
-    /// with both squares.
+    /// two where Black's cell is blank and other words of the block are two moves for sure; of two squares, also where
+    /// moves are seldom written with both squares.
     pub(super) fn part_glued(&mut self) {
         if self.has_glued_numbers() {
             self.rows.iter_mut().for_each(BlockRow::part_number);
         }
         let last = self.rows.iter().rposition(|row| row.cells.iter().any(|cell| !cell.is_empty()));
-        let is_twofold = self.is_twofold();
+        let twofold = self.twofold();
         for (at, row) in self.rows.iter_mut().enumerate() {
-            row.part_moves(is_twofold, Some(at) == last);
+            row.part_moves(twofold, Some(at) == last);
         }
     }
 
@@ -31,12 +31,35 @@ impl ColumnBlock {
         numbers.len() > 1 && numbers.is_sorted_by(|a, b| a < b)
     }
 
-    /// Whether a move with both squares is taken for two moves.
-    fn is_twofold(&self) -> bool {
+    /// Which moves with both squares are taken for two moves.
+    fn twofold(&self) -> Twofold {
         let texts = || self.rows.iter().flat_map(|row| row.cells.iter().flatten().map(Token::text));
         let certain = texts().filter(|text| two_moves(text).is_some()).count();
         let doubtful = texts().filter(|text| is_algebraic(text) && halves(text).is_some()).count();
-        2 * certain >= doubtful || 4 * doubtful <= texts().count()
+        if certain > 0 && 2 * certain >= doubtful {
+            Twofold::All
+        } else if 4 * doubtful <= texts().count() {
+            Twofold::OfPawns
+        } else {
+            Twofold::None
+        }
+    }
+}
+
+/// Which moves with both squares are two moves, glued.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Twofold {
+    None,
+    /// Two squares, `d4d5`: a piece letter may well be followed by both squares on any sheet.
+    OfPawns,
+    All,
+}
+
+impl Twofold {
+    fn parts(self, text: &str) -> Option<(&str, &str)> {
+        let is_of_squares = text.starts_with(|c: char| c.is_ascii_lowercase());
+        let is_meant = self == Self::All || self == Self::OfPawns && is_of_squares;
+        halves(text).filter(|_| is_meant)
     }
 }
 
@@ -58,16 +81,16 @@ impl BlockRow {
         self.cells[0][0].readings = vec![Reading { text: played, probability }];
     }
 
-    /// Gives Black the second of two moves in White's cell if Black's is blank. In the last row, where Black may have had no
-    /// move, only one word is two moves: of two words, one may have been crossed out.
-    fn part_moves(&mut self, is_twofold: bool, is_last: bool) {
+    /// Gives Black the second of two moves in White's cell if Black's is blank. In the last row, where Black may have
+    /// had no move, only one word is two moves: of two words, one may have been crossed out.
+    fn part_moves(&mut self, twofold: Twofold, is_last: bool) {
         if !self.cells[1].is_empty() {
             return;
         }
         match self.cells[0].as_slice() {
             [only] if only.crossed_out.is_none() => {
                 let text = only.text().to_owned();
-                let parted = two_moves(&text).or_else(|| halves(&text).filter(|_| is_twofold));
+                let parted = two_moves(&text).or_else(|| twofold.parts(&text));
                 if let Some((first, second)) = parted {
                     let share = first.len() as f64 / text.len() as f64;
                     let half = |text, from, to| only.reading_of(text, from, to);

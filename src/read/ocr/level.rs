@@ -12,7 +12,8 @@ use super::word::{Area, Word};
 
 /// Distance from the expected height, in row distances, within which a row is looked for.
 const REACH: f64 = 0.6;
-/// The same at the first column of a block, whose first row may well stand at the height of the other block's first one.
+/// The same at the first column of a block, whose first row may well stand at the height of the other block's first
+/// one.
 const BLOCK_REACH: f64 = 1.1;
 /// Distance from it, in row distances, from which rows are at another height altogether, and not only bent.
 const STEP: f64 = 0.25;
@@ -30,7 +31,7 @@ pub(super) fn set_level(words: &mut [Word]) {
 
 /// How far the rows have come down at the middle of a column.
 #[derive(Clone, Copy, Default)]
-struct Drop {
+struct RowDrop {
     x: f64,
     /// By the bend of the page.
     bent: f64,
@@ -40,7 +41,7 @@ struct Drop {
 
 /// How the rows of a page run from left to right.
 struct RowCourse {
-    drops: Vec<Drop>,
+    drops: Vec<RowDrop>,
     /// The top of the table: what stands above it belongs to no block.
     top: f64,
 }
@@ -57,7 +58,7 @@ impl RowCourse {
         let is_numbered = columns.iter().any(|column| column.is_of_numbers);
         let distances = columns.iter().flat_map(LevelColumn::distances);
         let pitch = median(distances.filter(|distance| *distance > height / 2.0).collect())?;
-        let first = Drop { x: columns.first()?.x, ..Drop::default() };
+        let first = RowDrop { x: columns.first()?.x, ..RowDrop::default() };
         let mut course = Self { drops: vec![first], top: f64::INFINITY };
         let mut slope = 0.0;
         for pair in columns.windows(2) {
@@ -69,7 +70,7 @@ impl RowCourse {
             let is_step = is_far && (after.is_of_numbers || !is_numbered);
             let (bent, lower) = if is_step { (expected, found - expected) } else { (found, 0.0) };
             let (bent, lower) = (last.bent + bent, last.lower + lower);
-            course.drops.push(Drop { x: after.x, bent, lower });
+            course.drops.push(RowDrop { x: after.x, bent, lower });
             if !is_step {
                 slope = found / (after.x - before.x).max(height);
             }
@@ -117,8 +118,8 @@ impl LevelColumn {
         self.heights.windows(2).map(|pair| pair[1] - pair[0])
     }
 
-    /// How much lower its rows are than those of the column before it: the difference in height that most of their words
-    /// have, best if the first ones have it too; `None` if no rows are near each other.
+    /// How much lower its rows are than those of the column before it: the difference in height that most of their
+    /// words have, best if the first ones have it too; `None` if no rows are near each other.
     fn below(&self, before: &Self, expected: f64, pitch: f64, height: f64) -> Option<f64> {
         let before = &before.heights;
         let reach = pitch * if self.is_of_numbers { BLOCK_REACH } else { REACH };

@@ -28,8 +28,8 @@ pub(super) fn aligned(rows: Vec<LineRow>) -> Vec<Word> {
     blocks.iter().flat_map(words).collect()
 }
 
-/// Moves the blocks inside lines, whose places are guesses, to the right of the block before, so that no columns of both are
-/// one.
+/// Moves the blocks inside lines, whose places are guesses, to the right of the block before, so that no columns of
+/// both are one.
 fn set_apart(blocks: &mut [LineBlock], height: f64) {
     blocks.sort_by(|a, b| a.usual.total_cmp(&b.usual));
     let mut end = f64::NEG_INFINITY;

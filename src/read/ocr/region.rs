@@ -6,17 +6,19 @@ use super::head_line::HeadLine;
 use super::token::Token;
 
 /// The part of a table that holds one game, as far as its first row shows.
-pub(super) struct Region {
+pub(super) struct GameRegion {
     pub(super) head: Vec<HeadLine>,
     pub(super) blocks: Vec<ColumnBlock>,
     /// What stands behind its last moves and says how the game ended.
     pub(super) closings: Vec<String>,
+    /// The same behind the last moves of another block than the last one, where it is a remark.
+    pub(super) remarks: Vec<String>,
     /// Tokens that are in no cell.
     pub(super) beside: Vec<Token>,
     pub(super) foot: Vec<HeadLine>,
 }
 
-impl Region {
+impl GameRegion {
     /// The regions of a table from left to right: one, or more if blocks beside each other begin with the first number.
     pub(super) fn all(table: Table) -> Vec<Self> {
         let Table { head, blocks, foot, closings, beside } = table;
@@ -29,14 +31,18 @@ impl Region {
         for sides in lefts.windows(2) {
             let (left, right) = (sides[0], sides[1]);
             let own = |line: &HeadLine| line.between(left, right);
-            let (inside, others) = blocks.into_iter().partition(|block| block.left < right);
+            let (inside, others): (Vec<ColumnBlock>, _) =
+                blocks.into_iter().partition(|block| block.left < right);
+            let end = inside.last().map_or(left, |block| block.left).max(left);
+            let said = |from, to| closings.between(from, to).map(str::to_owned).collect();
             let (words, other_words) =
                 beside.into_iter().partition(|token: &Token| token.area.left < right);
             (blocks, beside) = (others, other_words);
             regions.push(Self {
                 head: head.iter().filter_map(own).collect(),
                 blocks: inside,
-                closings: closings.between(left, right).map(str::to_owned).collect(),
+                closings: said(end, right),
+                remarks: said(left, end),
                 beside: words,
                 foot: foot.iter().filter_map(own).collect(),
             });

@@ -38,8 +38,8 @@ impl Token {
         self.crossed_out.is_none() && is_algebraic(without_signs(self.text()))
     }
 
-    /// Whether it begins another move behind one. A square may be where the move before goes to, `Nb1 c3`, and a capture as
-    /// well.
+    /// Whether it begins another move behind one. A square may be where the move before goes to, `Nb1 c3`, and a
+    /// capture as well.
     pub(super) fn begins_move(&self) -> bool {
         let text = without_signs(self.text());
         let is_square = text.len() == 2 && text.starts_with(|c: char| c.is_ascii_lowercase());

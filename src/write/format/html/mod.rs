@@ -156,8 +156,8 @@ fn dir(said: &Prose) -> &'static str {
     if said.has_right_to_left() { " dir=\"auto\"" } else { "" }
 }
 
-/// The tags as PGN has them, with the start of the game, for programs that read the page: the heading shortens names and
-/// dates and leaves out what a reader does not miss.
+/// The tags as PGN has them, with the start of the game, for programs that read the page: the heading shortens names
+/// and dates and leaves out what a reader does not miss.
 fn tag_section(review: &Review<'_>, page: &Page) -> String {
     let (mut section, mut has_start) = (Vec::new(), false);
     for tag in page.tidying.tags(review) {
@@ -211,8 +211,8 @@ fn with_men(move_text: &str) -> String {
     set
 }
 
-/// Escapes text for the markup. What XML does not allow is replaced by a picture: control characters, and characters that
-/// are none.
+/// Escapes text for the markup. What XML does not allow is replaced by a picture: control characters, and characters
+/// that are none.
 pub(crate) fn text(plain: &str) -> String {
     let shown: String =
         plain.chars().map(|c| if matches!(c, '\t' | '\n') { c } else { picture(c) }).collect();
