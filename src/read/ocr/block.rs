@@ -198,12 +198,12 @@ impl TableSearch {
                 && (share(column, is_number) < 0.6 || like_moves > 0.3)
                 && match column.members.len() {
                     _ if is_minor(column) => like_moves > 0.5,
-                    0..FEW => true,
+                    0..FEW => like_moves > 0.0 || most < FEW,
                     _ => like_moves > 0.2,
                 }
         });
-        // A block has two columns: what stands in a few rows beside them is something else.
-        if is_numbered && columns.iter().filter(|column| !is_minor(column)).count() == 2 {
+        // A block has two columns: of three beside a column of numbers, one holds something else.
+        if is_numbered && columns.len() == 3 && columns.iter().any(is_minor) {
             columns.retain(|column| !is_minor(column));
         }
         if is_numbered && columns.len() > 2 && columns.len() % 2 == 1 {

@@ -90,7 +90,8 @@ impl RowCourse {
         let share = if after.x > before.x { (x - before.x) / (after.x - before.x) } else { 0.0 };
         let bent = before.bent + share * (after.bent - before.bent);
         let lower = before.lower + share * (after.lower - before.lower);
-        if self.top.is_finite() && area.y() - bent < self.top { bent } else { bent + lower }
+        let is_above = self.top.is_finite() && area.y() - bent - lower < self.top;
+        if is_above { bent } else { bent + lower }
     }
 }
 
