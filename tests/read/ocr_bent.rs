@@ -99,9 +99,10 @@ fn pages_may_lie_on_their_side() {
     let moves: Vec<&str> = CENTURY.split_whitespace().collect();
     for rows in [20, 41] {
         for is_left in [false, true] {
-            let lay = |(text, x, y, width, height): Box| match is_left {
-                true => (text, y, 2000.0 - x - width, height, width),
-                false => (text, 3000.0 - y - height, x, height, width),
+            let lay = |(text, x, y, width, height): Box| {
+                let (left, top) =
+                    if is_left { (y, 2000.0 - x - width) } else { (3000.0 - y - height, x) };
+                (text, left, top, height, width)
             };
             let words: Vec<Box> = blocks(&moves, rows, 0.0).into_iter().map(lay).collect();
             check(&words, &moves, &format!("{rows} rows, on the left side: {is_left}"));

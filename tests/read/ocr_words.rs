@@ -3,6 +3,8 @@
 #![allow(clippy::cast_precision_loss, reason = "numbers of signs are small")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
+use std::fmt::Write as _;
+
 use crate::ocr::{Box, alto, hocr, page, tsv};
 use crate::program::movetext_reading;
 use movetext::read::{PageForm, RecordedGame, read_pages};
@@ -106,10 +108,10 @@ fn glued_words_are_parted() {
         cells(RETI).into_iter().skip(6).map(|[_, white, black]| [none(), white, black]),
         390.0,
     ));
+    let is_at = |(x, y): (f64, f64), row| (x - 250.0).abs() + (y - height(row)).abs() < 1.0;
     for (row, number) in (0..5).zip(7..) {
-        let black =
-            words.iter_mut().find(|(_, x, y, ..)| *x == 250.0 && *y == height(row)).unwrap();
-        black.0 += &format!("{number}.");
+        let black = words.iter_mut().find(|(_, x, y, ..)| is_at((*x, *y), row)).unwrap();
+        let _ = write!(black.0, "{number}.");
         black.3 = 180.0;
     }
     assert_eq!(texts(&one(&words)), RETI);
@@ -305,14 +307,15 @@ fn words_without_size_have_their_share_of_the_line() {
             let text = texts.join(" ");
             let (text, top) = (text.trim(), height(row));
             let width = 13 * text.len();
-            lines +=
-                &format!("<TextLine HPOS=\"60\" VPOS=\"{top}\" WIDTH=\"{width}\" HEIGHT=\"24\">");
+            let place = format!("HPOS=\"60\" VPOS=\"{top}\" WIDTH=\"{width}\" HEIGHT=\"24\"");
+            let _ = write!(lines, "<TextLine {place}>");
             for (said, left, y, width, height) in line(text, 60.0, top) {
                 let values = [("HPOS", left), ("VPOS", y), ("HEIGHT", height), ("WIDTH", width)];
-                let known = values.iter().filter(|(name, _)| names.contains(name));
-                let known =
-                    known.map(|(name, value)| format!(" {name}=\"{value}\"")).collect::<String>();
-                lines += &format!("<String{known} CONTENT=\"{said}\"/>");
+                lines += "<String";
+                for (name, value) in values.iter().filter(|(name, _)| names.contains(name)) {
+                    let _ = write!(lines, " {name}=\"{value}\"");
+                }
+                let _ = write!(lines, " CONTENT=\"{said}\"/>");
             }
             lines += "</TextLine>\n";
         }

@@ -55,8 +55,7 @@ fn is_named(text: &str) -> bool {
 fn ends_like_move(text: &str) -> bool {
     let mut last = text.chars().rev();
     match (last.next(), last.next()) {
-        (Some('1'..='8'), Some('a'..='h')) => true,
-        (Some('O' | 'o' | '0'), Some('-')) => true,
+        (Some('1'..='8'), Some('a'..='h')) | (Some('O' | 'o' | '0'), Some('-')) => true,
         (Some(piece), Some('1' | '8' | '=')) => piece.is_alphabetic(),
         _ => false,
     }

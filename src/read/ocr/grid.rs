@@ -106,7 +106,7 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     let mut at = 0;
     for (first, last) in extents {
         let between = lines(&rows[at..first]);
-        let announced = between.iter().position(|line| announces(line));
+        let announced = between.iter().position(announces);
         let announced = announced.unwrap_or_else(|| results(&between));
         let (foot, head) = between.split_at(if tables.is_empty() { 0 } else { announced });
         if let Some(before) = tables.last_mut() {

@@ -47,9 +47,9 @@ fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
         for word in line.named("Word") {
             let mut readings = equivalents(word)?;
             if is_struck(word) {
-                readings
-                    .iter_mut()
-                    .for_each(|reading| reading.text = format!("~~{}~~", reading.text));
+                for reading in &mut readings {
+                    reading.text = format!("~~{}~~", reading.text);
+                }
             }
             if !readings.is_empty() {
                 words.push(Word { area: area(word)?, readings });
