@@ -78,7 +78,7 @@ enum Numbers {
 }
 
 /// A word with its left and top side, width and height.
-type Box = (String, f64, f64, f64, f64);
+pub(crate) type Box = (String, f64, f64, f64, f64);
 
 /// Returns the words of a printed game.
 fn printed(moves: &[&str], print: Print) -> Vec<Box> {
@@ -120,7 +120,7 @@ fn printed(moves: &[&str], print: Print) -> Vec<Box> {
     words
 }
 
-fn tsv(words: &[Box]) -> String {
+pub(crate) fn tsv(words: &[Box]) -> String {
     let mut text = "level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n".to_owned();
     for (at, (word, x, y, width, height)) in words.iter().enumerate() {
         let _ = writeln!(
@@ -131,7 +131,7 @@ fn tsv(words: &[Box]) -> String {
     text
 }
 
-fn hocr(words: &[Box]) -> String {
+pub(crate) fn hocr(words: &[Box]) -> String {
     let mut text = "<html><body><div class='ocr_page'>\n".to_owned();
     for (word, x, y, width, height) in words {
         let (right, bottom) = (x + width, y + height);
@@ -143,7 +143,7 @@ fn hocr(words: &[Box]) -> String {
     text + "</div></body></html>"
 }
 
-fn alto(words: &[Box]) -> String {
+pub(crate) fn alto(words: &[Box]) -> String {
     let mut text = "<alto><Layout><Page><PrintSpace>\n".to_owned();
     for (word, x, y, width, height) in words {
         let _ = writeln!(
@@ -154,7 +154,7 @@ fn alto(words: &[Box]) -> String {
     text + "</PrintSpace></Page></Layout></alto>"
 }
 
-fn page(words: &[Box]) -> String {
+pub(crate) fn page(words: &[Box]) -> String {
     let mut text = "<PcGts><Page><TextRegion><TextLine>\n".to_owned();
     for (word, x, y, width, height) in words {
         let (right, bottom) = (x + width, y + height);

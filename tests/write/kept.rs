@@ -62,6 +62,21 @@ fn refused_moves_come_back_from_every_page() {
 }
 
 #[test]
+fn refused_moves_keep_their_language_on_a_web_page_in_another_one() {
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Ne4 5. O-O Be7 *\n",
+        "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Se4 5. Dd7 Le7 *\n",
+        "1. e4 e5 2. Sf3 Dd4 *\n\n1. d4 d5 2. Nf3 Bc4 *\n",
+    ] {
+        for language in ["en", "de", "fr", "ru", "ja"] {
+            let page = converted(text, "html", &["--to-language", language]);
+            assert_eq!(found(&page), found(text), "{language}:\n{page}");
+            assert_eq!(converted(&page, "moves", &[]), converted(text, "moves", &[]), "{language}");
+        }
+    }
+}
+
+#[test]
 fn a_refused_move_with_parentheses_says_what_it_said() {
     let underpromotion = "[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n\n\
         1. a8=Q+ Kd7 2. Qb7+ Kd6 3. Qh1 h1(N) 4. Qh2+ 1-0\n";

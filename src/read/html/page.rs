@@ -1,7 +1,7 @@
 //! Turns a page into plain text, with the place of each piece.
 
 use super::tag::{Aside, Effect, HtmlTag, effect};
-use crate::game::{UNPLAYED, escape};
+use crate::game::{NOTATION, UNPLAYED, escape};
 use crate::read::layout::Layout;
 use crate::text::{Span, character_reference};
 
@@ -41,6 +41,8 @@ pub(super) struct HtmlPage<'t> {
     in_title: bool,
     /// What the open element says that contains no moves.
     aside: Option<OpenAside<'t>>,
+    /// Notation and language of what could not be played in this game, where the page says them.
+    unplayed_reading: Option<&'t str>,
     /// Whether an element is generated from the games, on a page that this program made.
     is_generated: fn(&HtmlTag<'_>) -> bool,
 }
@@ -67,6 +69,7 @@ impl<'t> HtmlPage<'t> {
             after_end: false,
             in_title: false,
             aside: None,
+            unplayed_reading: None,
             is_generated: if is_ours { is_generated } else { |_| false },
         };
         let mut at = 0;
@@ -117,6 +120,10 @@ impl<'t> HtmlPage<'t> {
         if let Some(tags) = tag.attribute("data-tags").filter(|tags| is_tag_section(tags)) {
             self.tag_section(tags);
             return self.pass_over(tag.name, end);
+        }
+        if tag.name == "article" {
+            let reading = tag.attribute("data-unplayed").filter(|reading| is_reading(reading));
+            self.unplayed_reading = reading.filter(|_| !tag.is_end);
         }
         if (self.is_generated)(tag) {
             return self.pass_over(tag.name, end);
@@ -233,7 +240,13 @@ impl<'t> HtmlPage<'t> {
 
     fn end_aside(&mut self) {
         if let Some(aside) = self.aside.take() {
-            self.layout.insert(if aside.what == Aside::Unplayed { "]}" } else { "}" }, None);
+            if aside.what == Aside::Unplayed {
+                self.layout.insert("]", None);
+                if let Some(reading) = self.unplayed_reading {
+                    self.layout.insert(&format!(" [%{NOTATION} {reading}]"), None);
+                }
+            }
+            self.layout.insert("}", None);
             self.gap = true;
         }
     }
@@ -373,6 +386,14 @@ impl<'t> HtmlPage<'t> {
             self.layout.insert(" ", None);
         }
     }
+}
+
+/// Whether the value of an attribute is the name of a notation and the tag of a language.
+fn is_reading(value: &str) -> bool {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    value.split_once(' ').is_some_and(|(notation, language)| {
+        [notation, language].iter().all(|name| !name.is_empty() && name.chars().all(is_name))
+    })
 }
 
 /// Whether the value of an attribute is a section of tag pairs.

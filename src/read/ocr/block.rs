@@ -14,6 +14,8 @@ use super::word::Area;
 /// A block of rows, each with a number and two cells.
 #[derive(Debug)]
 pub(super) struct ColumnBlock {
+    /// Where it begins.
+    pub(super) left: f64,
     pub(super) rows: Vec<BlockRow>,
 }
 
@@ -72,6 +74,9 @@ struct TablePart {
 
 /// Number of words below which a column's appearance is not examined.
 const FEW: usize = 5;
+
+/// Width of a gap, in heights of a word, below which a move stands in one cell with the word before it.
+const BEHIND: f64 = 1.6;
 
 /// The members of the columns of one block: numbers, White's cells, Black's cells.
 type Pair = [Vec<usize>; 3];
@@ -160,9 +165,10 @@ impl TableSearch {
             }
         }
         let is_numbered = part.numbers.iter().any(|numbers| !numbers.is_empty());
-        let columns = self.move_columns(columns, is_numbered);
+        let mut columns = self.move_columns(columns, is_numbered);
         let mut rest: Vec<usize> = whole.iter().map(|(_, at)| *at).collect();
         rest.retain(|at| columns.iter().all(|column| !column.members.contains(at)));
+        rest.retain(|at| !self.put_behind(*at, &mut columns));
         let mut pairs = Vec::new();
         for (block, members) in part.moves.iter().enumerate() {
             let own = |column: Option<&Column>| -> Vec<usize> {
@@ -192,7 +198,7 @@ impl TableSearch {
                 && (share(column, is_number) < 0.6 || like_moves > 0.3)
                 && match column.members.len() {
                     _ if is_minor(column) => like_moves > 0.5,
-                    0..FEW => true,
+                    0..FEW => like_moves > 0.0 || most < FEW,
                     _ => like_moves > 0.2,
                 }
         });
@@ -201,13 +207,33 @@ impl TableSearch {
             columns.retain(|column| !is_minor(column));
         }
         if is_numbered && columns.len() > 2 && columns.len() % 2 == 1 {
-            let least = |column: &Column| share(column, Token::is_like_move);
-            let worst = columns.iter().enumerate().min_by(|a, b| least(a.1).total_cmp(&least(b.1)));
+            let moves =
+                |column: &Column| share(column, Token::is_like_move) * column.members.len() as f64;
+            let worst = columns.iter().enumerate().min_by(|a, b| moves(a.1).total_cmp(&moves(b.1)));
             if let Some((worst, _)) = worst {
                 columns.remove(worst);
             }
         }
         if columns.len() == 1 { self.parted(columns) } else { columns }
+    }
+
+    /// Puts a move that is in no column into the cell right before it, if a word stands there: one of both may have
+    /// been crossed out. Returns whether it did.
+    fn put_behind(&self, at: usize, columns: &mut [Column]) -> bool {
+        let token = &self.tokens[at];
+        let is_before = |&other: &usize| {
+            let Area { left, right, .. } = self.tokens[other].area;
+            let gap = token.area.left - right;
+            let is_level = (self.tokens[other].area.y() - token.area.y()).abs() < 0.6 * self.height;
+            is_level && left < token.area.left && (-0.5..BEHIND).contains(&(gap / self.height))
+        };
+        if !token.begins_move() {
+            return false;
+        }
+        let mut before = columns.iter_mut().filter(|column| column.members.iter().any(is_before));
+        let Some(column) = before.next() else { return false };
+        column.members.push(at);
+        true
     }
 
     /// Splits a single column in which most rows have two moves: it is two columns close to each other.
@@ -237,11 +263,12 @@ impl TableSearch {
             .flat_map(|(column, members)| members.iter().map(move |&at| (column, at)))
             .collect();
         let areas: Vec<Area> = members.iter().map(|(_, at)| self.tokens[*at].area).collect();
+        let left = areas.iter().map(|area| area.left).fold(f64::INFINITY, f64::min) - self.height;
         let row = |row: WordRow| {
             let members = row.members.into_iter().map(|member| members[member]);
             self.row(row.y / self.pitch, members, beside)
         };
-        ColumnBlock { rows: rows(&areas).into_iter().map(row).collect() }
+        ColumnBlock { left, rows: rows(&areas).into_iter().map(row).collect() }
     }
 
     /// Builds one row from its members, each with its column.

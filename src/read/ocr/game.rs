@@ -1,10 +1,12 @@
 //! Builds games, cell by cell, from the tables of one or more pages.
 
 use super::block::{BlockRow, ColumnBlock};
+use super::cell_moves::CellMoves;
 use super::fault::PageError;
 use super::grid::{Table, tables};
 use super::heading::Headings;
 use super::number::{RowReading, numbers};
+use super::region::GameRegion;
 use super::token::Token;
 use super::word::{ScannedPage, joined};
 use crate::board::Color;
@@ -51,31 +53,34 @@ pub(super) fn games(pages: Vec<ScannedPage>) -> Result<Vec<RecordedGame>, PageEr
 
 /// Adds a table to the game before it, or begins another game.
 fn take(games: &mut Vec<OpenGame>, table: Table) {
-    let mut headings = Headings::default();
-    for line in &table.head {
-        headings.read(line);
-    }
-    let goes_on = games.last().filter(|game| !game.begins_anew(&table, &headings));
-    let mut game = match goes_on {
-        Some(_) => games.pop().unwrap_or_default(),
-        None => OpenGame::default(),
-    };
-    game.headings.join(headings);
-    for (at, block) in table.blocks.into_iter().enumerate() {
-        if at > 0 && !game.cells.is_empty() && game.is_behind(&block) {
-            games.push(std::mem::take(&mut game));
+    for region in GameRegion::all(table) {
+        let mut headings = Headings::default();
+        headings.read_head(&region.head);
+        let goes_on = games.last().filter(|game| !game.begins_anew(&region, &headings));
+        let mut game = match goes_on {
+            Some(_) => games.pop().unwrap_or_default(),
+            None => OpenGame::default(),
+        };
+        game.headings.join(headings);
+        for (at, block) in region.blocks.into_iter().enumerate() {
+            if at > 0 && !game.cells.is_empty() && game.is_behind(&block) {
+                games.push(std::mem::take(&mut game));
+            }
+            game.block(block);
         }
-        game.block(block);
+        let says_something = |token: &&Token| !token.is_numbering() && token.text() != "-";
+        let beside = region.beside.iter().filter(says_something);
+        let beside: Vec<&str> = beside.map(Token::text).collect();
+        if !beside.is_empty() {
+            game.headings.beside.push(beside.join(" "));
+        }
+        game.headings.beside.extend(region.remarks);
+        for said in &region.closings {
+            game.close(said);
+        }
+        game.headings.read_foot(&region.foot, game.mover());
+        games.push(game);
     }
-    let says_something = |token: &&Token| !token.is_numbering() && token.text() != "-";
-    let beside: Vec<&str> = table.beside.iter().filter(says_something).map(Token::text).collect();
-    if !beside.is_empty() {
-        game.headings.beside.push(beside.join(" "));
-    }
-    for line in &table.foot {
-        game.headings.read(line);
-    }
-    games.push(game);
 }
 
 /// A game that the next table may continue.
@@ -91,8 +96,8 @@ struct OpenGame {
 
 impl OpenGame {
     /// Whether a table begins another game: its numbers start again, or its heading has other names.
-    fn begins_anew(&self, table: &Table, headings: &Headings) -> bool {
-        let Some(first) = table.blocks.first().filter(|_| !self.cells.is_empty()) else {
+    fn begins_anew(&self, region: &GameRegion, headings: &Headings) -> bool {
+        let Some(first) = region.blocks.first().filter(|_| !self.cells.is_empty()) else {
             return false;
         };
         let value = |headings: &Headings, name: &str| {
@@ -116,7 +121,8 @@ impl OpenGame {
     }
 
     /// Adds the rows of a block.
-    fn block(&mut self, block: ColumnBlock) {
+    fn block(&mut self, mut block: ColumnBlock) {
+        block.part_glued();
         let read = numbered_rows(&block);
         let found = numbers(&read, self.last + 1);
         self.is_numbered |= agreeing(&read, &found) > 0;
@@ -144,11 +150,33 @@ impl OpenGame {
 
     fn row(&mut self, number: Option<u32>, row: BlockRow) {
         for (tokens, side) in row.cells.into_iter().zip([Color::White, Color::Black]) {
-            let tokens: Vec<Token> =
-                tokens.into_iter().filter(|token| !token.is_numbering()).collect();
-            let readings = self.readings(&tokens);
-            let cell = Cell { number, side: Some(side), readings, ..Cell::default() };
-            self.cells.push(with_remark_apart(cell.with_offer_apart()));
+            let tokens = tokens.into_iter().filter(|token| !token.is_numbering()).collect();
+            let CellMoves { mut moves, crossed_out } = CellMoves::of(tokens);
+            if moves.is_empty() {
+                moves.push(Vec::new());
+            }
+            let first = self.cells.len();
+            for pieces in moves {
+                let readings = self.readings(&pieces);
+                let cell = Cell { number, side: Some(side), readings, ..Cell::default() };
+                self.cells.push(with_remark_apart(cell.with_offer_apart()));
+            }
+            self.cells[first].comments.extend(crossed_out);
+        }
+    }
+
+    /// The player to move behind the last move.
+    fn mover(&self) -> Color {
+        let last = self.cells.iter().rfind(|cell| !cell.readings.is_empty());
+        last.and_then(|cell| cell.side).map_or(Color::White, Color::other)
+    }
+
+    /// Takes what stands behind the last moves for the result, and keeps its words.
+    fn close(&mut self, said: &str) {
+        let outcome = Outcome::from_text_of(said, Some(self.mover()));
+        self.headings.outcome = outcome.or(self.headings.outcome);
+        if outcome.is_none() || said.contains(char::is_alphabetic) {
+            self.headings.beside.push(said.to_owned());
         }
     }
 
@@ -181,7 +209,8 @@ impl OpenGame {
     fn end_with_moves(&mut self) {
         loop {
             let written = self.cells.iter().rposition(|cell| !cell.readings.is_empty());
-            self.cells.truncate(written.map_or(0, |last| last + 1));
+            let blank = self.cells.split_off(written.map_or(0, |last| last + 1));
+            self.headings.beside.extend(blank.into_iter().flat_map(|cell| cell.comments));
             let blank = |cells: &[Cell]| cells.iter().all(|cell| cell.readings.is_empty());
             let gap = self.cells.windows(FAR).rposition(blank);
             let Some(behind) = gap.map(|gap| gap + FAR) else { return };

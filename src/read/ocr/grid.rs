@@ -1,25 +1,31 @@
 //! Splits a page of words into tables, each with the lines above and below it.
 
 use super::block::{ColumnBlock, blocks};
-use super::heading::{announces, line};
+use super::closing::{Closings, closing_words};
+use super::head_line::HeadLine;
+use super::heading::announces;
+use super::level::set_level;
 use super::line_words::parted;
+use super::lying::set_up;
 use super::number;
 use super::row::{WordRow, pitch, rows};
 use super::token::{Token, tokens};
 use super::upright::set_upright;
 use super::word::{Area, ScannedPage, Word};
 use crate::game::Outcome;
-use crate::language::roster_name;
+use crate::language::{closing, roster_name};
 
 /// A table of moves.
 #[derive(Debug, Default)]
 pub(super) struct Table {
-    /// The lines above it, with wide gaps as tabs.
-    pub(super) head: Vec<String>,
+    /// The lines above it.
+    pub(super) head: Vec<HeadLine>,
     /// Blocks of rows, from left to right.
     pub(super) blocks: Vec<ColumnBlock>,
     /// The lines below it.
-    pub(super) foot: Vec<String>,
+    pub(super) foot: Vec<HeadLine>,
+    /// What stands behind the last moves and says how the game ended.
+    pub(super) closings: Closings,
     /// Tokens inside it that are in no cell.
     pub(super) beside: Vec<Token>,
 }
@@ -27,14 +33,14 @@ pub(super) struct Table {
 /// A row of the page.
 struct PageRow {
     y: f64,
-    line: String,
+    line: HeadLine,
     tokens: Vec<Token>,
 }
 
 impl PageRow {
     fn new(row: &WordRow, words: &[Word]) -> Self {
         let tokens = row.members.iter().flat_map(|&at| tokens(&words[at])).collect();
-        Self { y: row.y, line: line(row, words), tokens }
+        Self { y: row.y, line: HeadLine::new(row, words), tokens }
     }
 
     fn like_moves(&self) -> usize {
@@ -53,19 +59,25 @@ impl PageRow {
         }
         let moves = self.like_moves();
         let found = moves + self.numbers();
+        let words = self.tokens.len() - closing_words(&self.tokens);
         if moves == 0 {
-            return 2 * found > self.tokens.len();
+            return 2 * found > words && words > 0;
         }
         let count = |is: fn(&Token) -> bool| self.tokens.iter().filter(|token| is(token)).count();
         let results = count(|token| Outcome::from_token(token.text()).is_some());
         let times = count(|token| token.is_like_time() && number::number(token.text()).is_none());
         let misread = usize::from(self.lead().is_none() && self.tokens[0].is_misread_number());
-        2 * (found + results) > self.tokens.len() - times - misread
+        2 * (found + results) > words.saturating_sub(times + misread)
     }
 
     /// The number at the front.
     fn lead(&self) -> Option<u32> {
         self.tokens.first().and_then(|token| number::number(token.text()))
+    }
+
+    /// Where it begins.
+    fn left(&self) -> f64 {
+        self.tokens.first().map_or(0.0, |token| token.area.left)
     }
 
     /// Whether it may be a badly read row of a table.
@@ -81,8 +93,10 @@ impl PageRow {
 
 /// The tables of a page, from top to bottom; a single one without blocks if there is no table.
 pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
+    set_up(&mut page.words);
     page.words = parted(page.words);
     set_upright(&mut page.words);
+    set_level(&mut page.words);
     let areas: Vec<Area> = page.words.iter().map(|word| word.area).collect();
     let rows = rows(&areas);
     let pitch = pitch(&rows).unwrap_or(1.0);
@@ -92,15 +106,17 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     let mut at = 0;
     for (first, last) in extents {
         let between = lines(&rows[at..first]);
-        let announced = between.iter().position(|line| announces(line));
+        let announced = between.iter().position(announces);
         let announced = announced.unwrap_or_else(|| results(&between));
         let (foot, head) = between.split_at(if tables.is_empty() { 0 } else { announced });
         if let Some(before) = tables.last_mut() {
             before.foot = foot.to_vec();
         }
+        let closings =
+            Closings::taken(rows[first..=last].iter_mut().map(|row| &mut row.tokens).collect());
         let inside = rows[first..=last].iter_mut();
         let (blocks, beside) = blocks(inside.flat_map(|row| row.tokens.drain(..)).collect());
-        tables.push(Table { head: head.to_vec(), blocks, foot: Vec::new(), beside });
+        tables.push(Table { head: head.to_vec(), blocks, foot: Vec::new(), closings, beside });
         at = last + 1;
     }
     let below = lines(&rows[at..]);
@@ -112,13 +128,16 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
 }
 
 /// The number of lines below a table that say how its game ended.
-fn results(lines: &[String]) -> usize {
-    let is_result = |line: &&String| Outcome::from_text(&line.replace(' ', "")).is_some();
+fn results(lines: &[HeadLine]) -> usize {
+    let is_result = |line: &&HeadLine| {
+        let said = line.texts().collect::<Vec<_>>().join(" ");
+        Outcome::from_text(&said.replace(' ', "")).is_some() || closing(&said).is_some()
+    };
     lines.iter().take_while(is_result).count()
 }
 
-fn lines(rows: &[PageRow]) -> Vec<String> {
-    rows.iter().map(|row| row.line.clone()).filter(|line| !line.trim().is_empty()).collect()
+fn lines(rows: &[PageRow]) -> Vec<HeadLine> {
+    rows.iter().map(|row| row.line.clone()).filter(|line| !line.is_blank()).collect()
 }
 
 /// The first and the last row of each table. A table ends before a line that announces a game, and where numbers start
@@ -145,11 +164,13 @@ fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
 
 /// Whether the numbers of a table whose last row so far is `last` start again in row `at`: with 1, followed by 2 or 3.
 /// If the rows continue at their usual distance and the number should be 11, 21 or the like, its first digit was just
-/// not seen.
+/// not seen. Numbers further to the right are those of another block, which stands higher.
 fn begins_anew(table: &[PageRow], last: usize, at: usize, pitch: f64) -> bool {
     let lead = |at: usize| table.get(at).and_then(PageRow::lead);
     let is_first = lead(at) == Some(1) && (lead(at + 1) == Some(2) || lead(at + 2) == Some(3));
-    let numbered = (0..=last).rev().find_map(|at| Some((at, lead(at).filter(|lead| *lead > 0)?)));
+    let is_below = |above: &usize| table[*above].left() < table[at].left() + 3.0 * pitch;
+    let mut above = (0..=last).rev().filter(is_below);
+    let numbered = above.find_map(|at| Some((at, lead(at).filter(|lead| *lead > 0)?)));
     let Some((above, number)) = numbered.filter(|_| is_first) else { return false };
     let rows = (table[at].y - table[above].y) / pitch;
     let expected = number + rows.round() as u32;

@@ -1,13 +1,11 @@
 //! Lines around a table: who played, when, and how it ended.
 
-use super::row::WordRow;
-use super::word::Word;
+use super::head_line::HeadLine;
+use super::label::labelled;
+use crate::board::Color;
 use crate::game::Outcome;
 use crate::language::roster_name;
 use crate::read::line::header::header;
-
-/// Width of a gap, in heights of a word, from which it separates two statements on one line.
-const GAP: f64 = 1.6;
 
 /// What the lines around a table say about its game.
 #[derive(Debug, Default)]
@@ -20,16 +18,37 @@ pub(super) struct Headings {
 }
 
 impl Headings {
-    /// Reads a line.
-    pub(super) fn read(&mut self, line: &str) {
+    /// Reads the lines above a table.
+    pub(super) fn read_head(&mut self, lines: &[HeadLine]) {
+        self.read(lines, None);
+    }
+
+    /// Reads the lines below a table, where the player to move may be said to resign.
+    pub(super) fn read_foot(&mut self, lines: &[HeadLine], mover: Color) {
+        self.read(lines, Some(mover));
+    }
+
+    fn read(&mut self, lines: &[HeadLine], mover: Option<Color>) {
+        for (line, labelled) in lines.iter().zip(labelled(lines)) {
+            if labelled.is_empty() {
+                self.read_line(line, mover);
+            }
+            for (name, value) in labelled {
+                self.tag(name, &value);
+            }
+        }
+    }
+
+    fn read_line(&mut self, line: &HeadLine, mover: Option<Color>) {
         let mut rest: Vec<&str> = Vec::new();
-        for part in line.split('\t') {
+        for part in line.texts() {
             if let Some((name, value)) = header(part) {
                 self.tag(roster_name(name).unwrap_or(name), value);
-            } else if let Some(outcome) =
-                Outcome::from_text(&part.replace(' ', "")).filter(|_| part.len() > 2)
-            {
+            } else if let Some(outcome) = outcome(part, mover) {
                 self.outcome = Some(outcome);
+                if part.contains(char::is_alphabetic) && Outcome::from_token(part).is_none() {
+                    rest.push(part);
+                }
             } else if let Some((_, value)) =
                 self.tags.last_mut().filter(|(_, value)| value.is_empty() && rest.is_empty())
             {
@@ -45,7 +64,7 @@ impl Headings {
 
     fn tag(&mut self, name: &str, value: &str) {
         if name == "Result" {
-            self.outcome = Outcome::from_text(&value.replace(' ', "")).or(self.outcome);
+            self.outcome = outcome(value, None).or(self.outcome);
         }
         if self.tags.iter().all(|(known, _)| known != name) {
             self.tags.push((name.to_owned(), value.to_owned()));
@@ -55,29 +74,20 @@ impl Headings {
     }
 }
 
+/// The result that a text gives, also with blanks between its signs: `1 - 0`.
+fn outcome(text: &str, mover: Option<Color>) -> Option<Outcome> {
+    let whole = text.replace(' ', "");
+    let token = || Outcome::from_token(&whole).filter(|_| whole.len() > 2);
+    token().or_else(|| Outcome::from_text_of(text, mover).filter(|_| text.len() > 2))
+}
+
 /// Whether a word is the head of a column, or a line of the form.
 fn says_nothing(word: &str) -> bool {
     let name = word.trim_matches(|c: char| !c.is_alphanumeric());
     name.is_empty() || roster_name(name).is_some()
 }
 
-/// The words of a row as a line, with wide gaps as tabs.
-pub(super) fn line(row: &WordRow, words: &[Word]) -> String {
-    let mut line = String::new();
-    let mut last: Option<&Word> = None;
-    for word in row.members.iter().map(|&at| &words[at]) {
-        if let Some(last) = last {
-            let gap = word.area.left - last.area.right;
-            let height = last.area.height().min(word.area.height());
-            line.push(if gap > GAP * height { '\t' } else { ' ' });
-        }
-        line.push_str(word.text());
-        last = Some(word);
-    }
-    line
-}
-
 /// Whether a line announces a game by naming a player, a date or the like.
-pub(super) fn announces(line: &str) -> bool {
-    line.split('\t').any(|part| header(part).is_some_and(|(name, _)| roster_name(name).is_some()))
+pub(super) fn announces(line: &HeadLine) -> bool {
+    line.texts().any(|part| header(part).is_some_and(|(name, _)| roster_name(name).is_some()))
 }

@@ -65,7 +65,9 @@ fn word(element: &Element) -> Result<Vec<Reading>, PageError> {
         said.push((alternative.whole_text(), cost.map(|cost| (-cost).exp())));
     }
     if said.is_empty() {
-        said.push((text(element), confidence));
+        let text = text(element);
+        let text = if is_struck(element) { format!("~~{}~~", text.trim()) } else { text };
+        said.push((text, confidence));
     }
     let mut readings = readings(said);
     let choices = choices(element);
@@ -77,6 +79,13 @@ fn word(element: &Element) -> Result<Vec<Reading>, PageError> {
         }
     }
     Ok(readings)
+}
+
+/// Whether the whole word is crossed out: `<s>`, or `<del>` that gives no alternative.
+fn is_struck(element: &Element) -> bool {
+    let is_strike = |inner: &Element| matches!(inner.name.as_str(), "s" | "strike" | "del");
+    element.text.trim().is_empty()
+        && matches!(element.children.as_slice(), [only] if is_strike(only))
 }
 
 /// The text of a word, without the choices given for its characters.

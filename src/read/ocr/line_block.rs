@@ -21,10 +21,26 @@ pub(super) fn aligned(rows: Vec<LineRow>) -> Vec<Word> {
         }
     }
     blocks.extend(LineBlock::all(rest, height));
+    set_apart(&mut blocks, height);
     let words = |block: &LineBlock| -> Vec<Word> {
         block.rows.iter().flat_map(|row| block.words_of(row)).collect()
     };
     blocks.iter().flat_map(words).collect()
+}
+
+/// Moves the blocks inside lines, whose places are guesses, to the right of the block before, so that no columns of
+/// both are one.
+fn set_apart(blocks: &mut [LineBlock], height: f64) {
+    blocks.sort_by(|a, b| a.usual.total_cmp(&b.usual));
+    let mut end = f64::NEG_INFINITY;
+    for block in blocks.iter_mut() {
+        let inside = block.rows.iter().filter(|row| !row.is_first).count();
+        if 2 * inside > block.rows.len() {
+            block.usual = block.usual.max(end + height);
+        }
+        let widths = block.rows.iter().filter_map(|row| Some(row.moves.get(1)?.area.width()));
+        end = block.usual + block.distances.black + widths.fold(0.0, f64::max);
+    }
 }
 
 /// The distances of White's and Black's moves from the start of a row. All blocks of a page have the same columns.

@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use super::glued::{move_and_number, two_moves};
 use super::number;
 use super::word::{Area, Word};
 use crate::game::Outcome;
@@ -16,12 +17,34 @@ pub(super) struct Token {
     pub(super) area: Area,
     /// The readings, the likeliest first; at least one.
     pub(super) readings: Vec<Reading>,
+    /// The word with the signs of crossing out, if it was: `~~e5~~`.
+    pub(super) crossed_out: Option<String>,
 }
 
 impl Token {
     /// The likeliest reading.
     pub(super) fn text(&self) -> &str {
         self.readings.first().map_or("", |reading| &reading.text)
+    }
+
+    /// A part of it, between fractions of its width, with another text.
+    pub(super) fn reading_of(&self, text: &str, from: f64, to: f64) -> Self {
+        let reading = Reading { text: text.to_owned(), ..self.readings[0].clone() };
+        Self { area: self.area.part(from, to), readings: vec![reading], crossed_out: None }
+    }
+
+    /// Whether it is a move, and not crossed out.
+    pub(super) fn is_move(&self) -> bool {
+        self.crossed_out.is_none() && is_algebraic(without_signs(self.text()))
+    }
+
+    /// Whether it begins another move behind one. A square may be where the move before goes to, `Nb1 c3`, and a
+    /// capture as well.
+    pub(super) fn begins_move(&self) -> bool {
+        let text = without_signs(self.text());
+        let is_square = text.len() == 2 && text.starts_with(|c: char| c.is_ascii_lowercase());
+        let is_begun = text.starts_with(|c: char| c.is_alphanumeric() && c != 'x');
+        is_begun && !is_square && self.is_move()
     }
 
     /// Whether it looks like a move.
@@ -52,9 +75,17 @@ impl Token {
     }
 }
 
+/// A move without the signs behind it.
+pub(super) fn without_signs(text: &str) -> &str {
+    text.trim_end_matches(['+', '#', '!', '?'])
+}
+
 /// Whether a text looks like a move, however badly read: a letter and a digit side by side, or castling.
 pub(super) fn is_like_move(text: &str) -> bool {
-    let text = text.trim_end_matches(['+', '#', '!', '?', '.']);
+    is_like_one_move(text.trim_end_matches(['+', '#', '!', '?', '.'])) || two_moves(text).is_some()
+}
+
+fn is_like_one_move(text: &str) -> bool {
     let length = text.chars().count();
     let is_of_castling = |c: char| is_nought(c) || is_dash(c);
     if (2..=7).contains(&length) && text.chars().all(is_of_castling) {
@@ -80,8 +111,17 @@ const RULES: [char; 25] = [
     '–', ',', ';', '°', '¦', '<', '>',
 ];
 
+/// Strokes over the character before them.
+const STROKES: [char; 4] = ['\u{335}', '\u{336}', '\u{337}', '\u{338}'];
+
 /// The pieces of a word; none if it is nothing but form lines.
 pub(super) fn tokens(word: &Word) -> Vec<Token> {
+    if is_crossed_out(word.text()) {
+        return crossed_out(word).into_iter().collect();
+    }
+    if is_rule(word) {
+        return Vec::new();
+    }
     let mut found = Vec::new();
     for (area, text) in parts(word) {
         let readings = match text {
@@ -100,10 +140,30 @@ pub(super) fn tokens(word: &Word) -> Vec<Token> {
             }
         }
         if !bare.is_empty() {
-            found.push(Token { area, readings: bare });
+            found.push(Token { area, readings: bare, crossed_out: None });
         }
     }
     found
+}
+
+/// Whether a word is a rule between columns that was taken for a letter: taller and narrower than one.
+fn is_rule(word: &Word) -> bool {
+    matches!(word.text(), "I" | "l" | "i" | "!" | "¦")
+        && word.area.width() < 0.3 * word.area.height()
+}
+
+/// Whether a word is crossed out: between the signs of that, or with strokes over its characters.
+fn is_crossed_out(text: &str) -> bool {
+    let is_between = text.len() > 4 && text.starts_with("~~") && text.ends_with("~~");
+    is_between || text.contains(STROKES)
+}
+
+fn crossed_out(word: &Word) -> Option<Token> {
+    let text = word.text().replace(STROKES, "");
+    let reading = Reading { text: bare_text(&text).to_owned(), ..word.readings[0].clone() };
+    let crossed_out = Some(word.text().to_owned());
+    let is_said = !reading.text.is_empty();
+    is_said.then(|| Token { area: word.area, readings: vec![reading], crossed_out })
 }
 
 /// A text without the form lines around it.
@@ -128,6 +188,19 @@ fn behind_misread_number(text: &str) -> Option<&str> {
     (number::may_be_number(before) && is_move).then_some(behind)
 }
 
+/// Width of a character, in heights of a word.
+const CHARACTER: f64 = 0.6;
+
+/// The part of a word that reaches from one block to the next one, at its end of the word.
+fn at_its_end(area: Area, text: &str, is_right: bool) -> Area {
+    let width = (CHARACTER * area.height() * text.chars().count() as f64).min(area.width());
+    if is_right {
+        Area { left: area.right - width, ..area }
+    } else {
+        Area { right: area.left + width, ..area }
+    }
+}
+
 /// The parts of a word that are in different cells: split at a form line between them, at a blank, and after a number.
 /// A word that is not split keeps all its readings.
 fn parts(word: &Word) -> Vec<(Area, Option<String>)> {
@@ -138,12 +211,17 @@ fn parts(word: &Word) -> Vec<(Area, Option<String>)> {
     for piece in text.split_inclusive(|c: char| c == '|' || c.is_whitespace()) {
         let bare = piece.trim_start_matches(|c: char| RULES.contains(&c) || c == '(');
         let split = number::split(bare).or_else(|| behind_misread_number(bare));
+        let split = split.or_else(|| move_and_number(bare).map(|(_, number)| number));
         let cut = split.map(|rest| piece.len() - rest.len()).filter(|_| piece.is_ascii());
         let (first, second) = piece.split_at(cut.unwrap_or(piece.len()));
+        let is_spread = move_and_number(bare).is_some();
         for part in [first, second] {
             let end = before + part.chars().count();
             if !part.is_empty() {
-                let area = word.area.part(before as f64 / length, end as f64 / length);
+                let mut area = word.area.part(before as f64 / length, end as f64 / length);
+                if is_spread {
+                    area = at_its_end(area, part, first.len() < piece.len() && part == second);
+                }
                 pieces.push((area, Some(part.to_owned())));
             }
             before = end;

@@ -45,7 +45,12 @@ fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
     let mut words = Vec::new();
     if said.is_empty() || line.named("Word").all(is_placed) {
         for word in line.named("Word") {
-            let readings = equivalents(word)?;
+            let mut readings = equivalents(word)?;
+            if is_struck(word) {
+                for reading in &mut readings {
+                    reading.text = format!("~~{}~~", reading.text);
+                }
+            }
             if !readings.is_empty() {
                 words.push(Word { area: area(word)?, readings });
             }
@@ -55,4 +60,9 @@ fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
         words.push(Word { area: area(line)?, readings: said });
     }
     Ok(words)
+}
+
+/// Whether a word is said to be crossed out: `<TextStyle strikethrough="true"/>`.
+fn is_struck(word: &Element) -> bool {
+    word.named("TextStyle").any(|style| style.attribute("strikethrough") == Some("true"))
 }

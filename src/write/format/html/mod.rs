@@ -16,6 +16,7 @@ use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE, has_right_to_lef
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
+use crate::write::walk::kept::foreign_reading;
 
 /// The markup of remarks in each face.
 const FACES: Faces = Faces {
@@ -57,6 +58,7 @@ impl Markup for Html {
         let heading = Heading::isolated(review, page);
         let (index, tag) = (review.index, page.reader().tag);
         let _ = write!(out, "<article id=\"game-{index}\" lang=\"{tag}\"");
+        push_unplayed_reading(out, review, page);
         let tags = text(tag_section(review, page).trim_end());
         if tags.is_empty() || tags.len() > LONGEST_TAG_SECTION {
             out.extend_from_slice(b">\n<header>\n");
@@ -154,8 +156,8 @@ fn dir(said: &Prose) -> &'static str {
     if said.has_right_to_left() { " dir=\"auto\"" } else { "" }
 }
 
-/// The tags as PGN has them, with the start of the game, for programs that read the page: the heading shortens names and
-/// dates and leaves out what a reader does not miss.
+/// The tags as PGN has them, with the start of the game, for programs that read the page: the heading shortens names
+/// and dates and leaves out what a reader does not miss.
 fn tag_section(review: &Review<'_>, page: &Page) -> String {
     let (mut section, mut has_start) = (Vec::new(), false);
     for tag in page.tidying.tags(review) {
@@ -168,6 +170,15 @@ fn tag_section(review: &Review<'_>, page: &Page) -> String {
         push_pair(&mut section, "FEN", &start);
     }
     String::from_utf8_lossy(&section).into_owned()
+}
+
+/// Appends notation and language of the moves that could not be played, as an attribute, where the page has others.
+fn push_unplayed_reading(out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+    if let Some((notation, language)) =
+        foreign_reading(review, page).filter(|_| review.has_unplayed())
+    {
+        let _ = write!(out, " data-unplayed=\"{notation} {language}\"");
+    }
 }
 
 /// Appends the tags that the title does not show.
@@ -200,8 +211,8 @@ fn with_men(move_text: &str) -> String {
     set
 }
 
-/// Escapes text for the markup. What XML does not allow is replaced by a picture: control characters, and characters that
-/// are none.
+/// Escapes text for the markup. What XML does not allow is replaced by a picture: control characters, and characters
+/// that are none.
 pub(crate) fn text(plain: &str) -> String {
     let shown: String =
         plain.chars().map(|c| if matches!(c, '\t' | '\n') { c } else { picture(c) }).collect();
