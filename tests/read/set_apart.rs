@@ -389,7 +389,7 @@ fn words_before_the_first_number_of_a_variation_are_kept() {
 fn castling_in_words_may_be_wrapped_or_lack_its_accents() {
     for words in ["castles short", "castled  short", "Castles\nking’s side", "roque cote roi"] {
         let text = format!("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. {words} Nf6 *\n");
-        expect(&text, "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 *", &[]);
+        expect(&text, "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 Nf6 *", &[]);
     }
 }
 

@@ -36,8 +36,8 @@ impl Filling {
     const THOROUGH: Self = Self {
         blanks: 12,
         counted: 6,
-        positions: 7_000_000,
-        followed: 5_000,
+        positions: 3_000_000,
+        followed: 3_000,
         evidence: usize::MAX,
         lines: 100,
     };
