@@ -215,6 +215,9 @@ fn a_semicolon_before_a_number_that_fits_parts_rows_whatever_stands_behind_it() 
     let played = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *";
     expect("1. e4 e5; Nf3 Nc6; Bb5 a6 *\n", played, &["S015"]);
     expect("e4 e5; Nf3 Nc6; Bb5 a6 *\n", played, &["S015"]);
+    expect("e4 e5; Nf3 Nc6; Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &["S015"]);
+    let remark = "1. e4 e5 2. Nf3 Nc6 { Bb5 a6} 3. Bc4 Bc5 *";
+    expect("e4 e5\nNf3 Nc6; Bb5 a6\nBc4 Bc5 *\n", remark, &[]);
     expect("1. e4 e5 2. Nf3 Nc6; Nf6\n3. Bb5 *\n", "1. e4 e5 2. Nf3 Nc6 { Nf6} 3. Bb5 *", &[]);
     // A comment may begin with a number.
     expect("1. e4 e5; 2. d4 is bold\n2. Nf3 *\n", "1. e4 e5 { 2. d4 is bold} 2. Nf3 *", &[]);

@@ -25,10 +25,11 @@ fn the_names_of_the_players_may_stand_over_their_moves() {
         "No.,Morphy,No.,Duke\n1,e4,1,e5\n2,Nf3,2,d6\n",
         "Nr\tMorphy\tNr\tDuke\n1\te4\t1\te5\n2\tNf3\t2\td6\n",
         "| # | Morphy | Duke |\n|---|---|---|\n| 1 | e4 | e5 |\n| 2 | Nf3 | d6 |\n",
-        "Morphy,Duke\ne4,e5\nNf3,d6\n",
     ] {
         expect(table, game);
     }
+    // Above moves without numbers stand all sorts of words.
+    assert_eq!(read("My moves,His moves\ne4,e5\nNf3,d6\n").0, "1. e4 e5 2. Nf3 d6");
     // Other heads are no names.
     expect("No,Move\n1,e4\n2,e5\n", "1. e4 e5");
     let (_, found) = read("Round,White,Black\n1,Morphy,Duke\n");
@@ -154,4 +155,12 @@ fn a_list_of_games_may_have_one_row_and_no_heads() {
     assert!(read.contains("1. Nh3") && read.contains("1. b3") && found == ["S001"], "{found:?}");
     // Running text is none.
     expect("1. e4 e5 ; good, better, best\n2. Nf3\n", "1. e4 e5 { good, better, best} 2. Nf3");
+}
+
+#[test]
+fn points_between_rows_that_go_on_are_no_result() {
+    let (game, found) = read("No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n,1,0\n3,Bb5,a6\n");
+    assert!(game.starts_with("1. e4 e5 2. Nf3 Nc6 {[%unplayed") && game.contains("Bb5"), "{game}");
+    assert!(found.contains(&"N001".to_owned()), "{found:?}");
+    expect("No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n,1,0\n", "1. e4 e5 2. Nf3 Nc6 1-0");
 }

@@ -1,7 +1,8 @@
 //! Scoresheets become a game: nothing on them is lost, and no more is claimed than is proved.
 
 use movetext::repair::{
-    Cell, CellEdit, Certainty, Record, RepairOptions, RepairStatus, Repaired, Sheet, repair,
+    Cell, CellEdit, Certainty, Record, RepairOptions, RepairStatus, Repaired, RepairedPly, Sheet,
+    repair,
 };
 
 /// Returns the game of some sheets, each a line of cells; `-` is a blank one.
@@ -324,4 +325,17 @@ fn a_legal_cell_is_not_overruled_without_a_question() {
     let sum: f64 = doubted.alternatives.iter().map(|other| other.1).sum();
     assert!((0.9..=1.001).contains(&(doubted.probability + sum)), "{doubted:?}");
     assert!(answer.questions.iter().any(|question| question.ply == 15), "{:?}", answer.questions);
+}
+
+/// Knight to f3 would be likelier, and castling after it; but the pawn can stand on f3 with every other cell.
+#[test]
+fn a_written_move_stands_where_blanks_can_be_filled_with_it() {
+    let sheet = "d4 Nf6 c4 e6 Nc3 Bb4 e3 O-O a3 Bxc3+ bxc3 b6 Bd3 Bb7 f3 Nc6 e4 Ne8 - - - - - f6 Bh4 Nd6 e5 Nf5 Bxf5 \
+                 exf5 exf6";
+    let answer = repaired(&[sheet]);
+    assert_eq!((answer.plies.len(), answer.plies[14].played.to_uci().as_str()), (31, "f2f3"));
+    let is_read = |(ply, told): (usize, &RepairedPly)| {
+        (18..23).contains(&ply) || told.certainty == Certainty::Read
+    };
+    assert!(answer.plies.iter().enumerate().all(is_read));
 }

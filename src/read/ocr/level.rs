@@ -17,6 +17,8 @@ const REACH: f64 = 0.6;
 const BLOCK_REACH: f64 = 1.1;
 /// Distance from it, in row distances, from which rows are at another height altogether, and not only bent.
 const STEP: f64 = 0.25;
+/// Minimum number of words in a column that shows how the rows run.
+const LEAST_WORDS: usize = 2;
 /// Maximum number of words of the column before with which a word is compared.
 const COMPARED: usize = 8;
 
@@ -53,24 +55,34 @@ impl RowCourse {
         let areas: Vec<Area> = cells.iter().map(|word| word.area).collect();
         let height = median(areas.iter().map(Area::height).collect())?.max(1e-3);
         let columns = columns(&areas, height);
+        let columns = columns.iter().map(|column| LevelColumn::new(column, &cells));
+        // A single word, as in the line at the foot, is not in the row of another one.
         let columns: Vec<LevelColumn> =
-            columns.iter().map(|column| LevelColumn::new(column, &cells)).collect();
+            columns.filter(|column| column.heights.len() >= LEAST_WORDS).collect();
         let is_numbered = columns.iter().any(|column| column.is_of_numbers);
         let distances = columns.iter().flat_map(LevelColumn::distances);
         let pitch = median(distances.filter(|distance| *distance > height / 2.0).collect())?;
         let first = RowDrop { x: columns.first()?.x, ..RowDrop::default() };
         let mut course = Self { drops: vec![first], top: f64::INFINITY };
         let mut slope = 0.0;
-        for pair in columns.windows(2) {
-            let (last, [before, after]) =
-                (course.drops[course.drops.len() - 1], [&pair[0], &pair[1]]);
-            let expected = slope * (after.x - before.x);
-            let found = after.below(before, expected, pitch, height).unwrap_or(expected);
+        let mut placed = vec![0];
+        for (at, after) in columns.iter().enumerate().skip(1) {
+            let below = |last: usize| {
+                let before = &columns[placed[last]];
+                let expected = slope * (after.x - before.x);
+                Some((last, expected, after.below(before, expected, pitch, height)?))
+            };
+            // Where no row is near one of the column before it, the ones before that are asked.
+            let Some((last, expected, found)) = (0..placed.len()).rev().find_map(below) else {
+                continue;
+            };
+            let (before, last) = (&columns[placed[last]], course.drops[last]);
             let is_far = (found - expected).abs() > STEP * pitch;
             let is_step = is_far && (after.is_of_numbers || !is_numbered);
             let (bent, lower) = if is_step { (expected, found - expected) } else { (found, 0.0) };
             let (bent, lower) = (last.bent + bent, last.lower + lower);
             course.drops.push(RowDrop { x: after.x, bent, lower });
+            placed.push(at);
             if !is_step {
                 slope = found / (after.x - before.x).max(height);
             }

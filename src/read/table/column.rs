@@ -82,7 +82,7 @@ impl Columns {
     }
 
     /// The columns of a line with the players' names above their moves, `No.,Morphy,Duke`, if the row below shows that
-    /// moves are there.
+    /// moves are there, with their number: above moves alone any words may stand.
     pub(super) fn of_names<'t>(
         line: &TableLine<'_>,
         below: impl FnOnce() -> Option<TableLine<'t>>,
@@ -90,6 +90,9 @@ impl Columns {
         let names = line.cells.iter().filter(|cell| is_name(&cell.text)).count();
         let row = if names > 1 { below()? } else { return None };
         let shown = Self::of_row(&row).filter(|_| line.cells.len() == row.cells.len())?;
+        if !shown.list.contains(&ColumnKind::Number) {
+            return None;
+        }
         let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
         for (column, cell) in shown.list.into_iter().zip(&line.cells) {
             let (said, _) = head(&cell.text);

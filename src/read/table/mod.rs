@@ -58,7 +58,7 @@ fn lay_out(source: Source) -> Source {
             continue;
         }
         let below = || rows_from(text, separator, line.next).next();
-        if rows.take_result(&line) {
+        if rows.take_result(&line, || below().is_some_and(|next| goes_on(&next))) {
             continue;
         }
         let heads = || Columns::of_heads(&line).filter(|heads| !are_tags(&line, heads, below));
@@ -85,6 +85,12 @@ fn lay_out(source: Source) -> Source {
     rows.end_game();
     let lines = rows.lines;
     lines.finish(source)
+}
+
+/// Whether a row holds a move, and is not the first of a game.
+fn goes_on(row: &TableLine<'_>) -> bool {
+    let is_first = row.cells.first().is_some_and(|cell| whole_number(&cell.text) == Some(1));
+    !is_first && row.cells.iter().any(|cell| movetext::is_move(&cell.text))
 }
 
 /// The columns that the next row shows, where this line is the row before it by number and cells: nobody could read its

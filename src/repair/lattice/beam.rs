@@ -77,6 +77,8 @@ pub(in crate::repair) struct Beam {
     pub(super) filling: Filling,
     /// Whether blanks are also read one by one.
     pub(super) reads_blanks: bool,
+    /// Whether a plainly written cell is read as the move that it says, and as no other.
+    pub(super) reads_at_word: bool,
     /// Maximum number of different ply counts followed: those of the cheapest positions.
     pub(super) strata: usize,
     /// Maximum cost of a position at all, in nats.
@@ -139,6 +141,7 @@ impl Beam {
         positions_before_blanks: 3,
         filling: Filling::QUICK,
         reads_blanks: true,
+        reads_at_word: false,
         strata: 5,
         ceiling: f64::INFINITY,
     };
@@ -159,7 +162,7 @@ impl Beam {
     /// few cells are blank the last is ten times as wide.
     pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Vec<Self> {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
-        let widest = Self { positions_before_missing_row: 0, ..widest };
+        let widest = Self { positions_before_missing_row: 0, reads_at_word: true, ..widest };
         let exact = Self {
             window: f64::INFINITY,
             repair_window: f64::NEG_INFINITY,

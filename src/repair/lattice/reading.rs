@@ -29,6 +29,10 @@ impl LatticeBuilder<'_> {
         if is_held {
             self.legal.retain(|&found| held.allow(ply, &position, found));
         }
+        if let Some(known) = self.slots[at].known.filter(|_| self.beams[at].reads_at_word) {
+            let said = known.fits(&position);
+            self.legal.retain(|found| Some(found.plain()) == said.map(Move::plain));
+        }
         let limit = self.limit(at + 1) - cost;
         let mut misfit = f32::INFINITY;
         let mut readings: Vec<(Move, f32)> = Vec::new();

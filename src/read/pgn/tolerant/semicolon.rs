@@ -92,17 +92,22 @@ impl Reader<'_> {
         // Black's cell may be blank, or hold a sign that is no move.
         let skips_black = black && first.value == expected + 1 && self.knows_semicolons();
         let is_next = first.value == expected && (black || !is_black) || skips_black;
-        let follows = if numbered { is_next } else { black || self.begins_row(line) };
+        let follows = if numbered { is_next } else { black || self.begins_row(line, below) };
         follows
             && (self.is_all_moves(line) || numbered && self.is_usual_part(line))
             && !self.goes_on_here(below)
     }
 
-    /// Whether a sign that directly follows Black's move parts it from a row without a number: moves of both sides, or one more
-    /// such row. A single move may be an alternative to the one before it.
-    fn begins_row(&self, line: &str) -> bool {
+    /// Whether a sign that directly follows Black's move parts it from a row without a number. The first such sign follows the
+    /// first row, with another one behind it or nothing below, and moves of both sides: where rows are lines of their own, it
+    /// begins a comment, and a single move may be an alternative to the one before it.
+    fn begins_row(&self, line: &str, below: &str) -> bool {
         let row = line.split(';').next().unwrap_or(line);
-        self.is_glued() && self.outer.is_empty() && row.split_whitespace().nth(1).is_some()
+        let is_first = || {
+            let runs_on = row.len() < line.len() || below.trim().is_empty();
+            self.branch.ply == 2 && runs_on && row.split_whitespace().nth(1).is_some()
+        };
+        self.is_glued() && self.outer.is_empty() && (self.knows_semicolons() || is_first())
     }
 
     /// Whether the moves up to the next `;` are one of several such parts of a game: words may follow in its line.
