@@ -2,6 +2,7 @@
 //! `1.e4` or `1 e4`; signs of emphasis around it, `_e4_`.
 
 use crate::read::is_time;
+use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_move, move_length};
 use crate::repair::Cell;
 use crate::text::move_number::{dotted_number, plain_number};
@@ -69,10 +70,9 @@ pub(in crate::read) fn with_crossed_out_apart(mut cell: Cell) -> Cell {
     let mut said = None;
     for (index, reading) in cell.readings.iter_mut().enumerate() {
         let text = reading.text.trim();
-        let Some((before, inside)) = text.split_once("~~") else { continue };
-        let Some((crossed_out, behind)) = inside.split_once("~~") else { continue };
-        said = said.or_else(|| (index == 0).then(|| format!("~~{crossed_out}~~")));
-        let rest = [before.trim(), behind.trim()];
+        let Some(place) = crossed_out(text) else { continue };
+        said = said.or_else(|| (index == 0).then(|| text[place.clone()].to_owned()));
+        let rest = [text[..place.start].trim(), text[place.end..].trim()];
         reading.text = rest.join(if rest.contains(&"") { "" } else { " " });
     }
     cell.readings.retain(|reading| !reading.text.is_empty());
