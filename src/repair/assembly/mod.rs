@@ -131,13 +131,16 @@ impl<'a> Assembly<'a> {
         self.plies.push(answer);
     }
 
-    /// Makes a ply in a long stretch of blanks less likely, and so its alternatives: the game that was played is not always among
-    /// those that were found.
+    /// Makes a ply in a long stretch of blanks less likely, and so its alternatives: the game that was played is not
+    /// always among those that were found.
     fn doubt_long_blank(&self, slot: usize, ply: &mut RepairedPly) {
+        if !self.slots[slot].is_blank() {
+            return;
+        }
         let is_blank = |slot: &&Slot| slot.is_blank();
         let before = self.slots[..slot].iter().rev().take_while(is_blank).count();
         let blanks = before + self.slots[slot..].iter().take_while(is_blank).count();
-        if blanks > WELL_KNOWN_BLANKS && self.slots[slot].is_blank() {
+        if blanks > WELL_KNOWN_BLANKS {
             let found = WELL_KNOWN_BLANKS as f64 / blanks as f64;
             ply.probability *= found;
             ply.alternatives.iter_mut().for_each(|(_, share)| *share *= found);
