@@ -1,7 +1,8 @@
-//! The search for likely lines where there are too many to count: in each layer only the likeliest positions are followed.
+//! The search for likely lines where there are too many to count: in each layer only the likeliest positions are
+//! followed.
 //!
-//! The exact search (`search`) visits what comes first when its budget ends; here what people are likely to play comes first, so
-//! that a line that was played is mostly among those that are found. What it finds is a part of all lines.
+//! The exact search (`search`) visits what comes first when its budget ends; here what people are likely to play comes
+//! first, so that a line that was played is mostly among those that are found. What it finds is a part of all lines.
 
 use super::gap::Gap;
 use super::layer::Layer;

@@ -1,5 +1,5 @@
-//! What stands beside the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`, `0:12 Ba4`; its number,
-//! `1.e4` or `1 e4`; signs of emphasis around it, `_e4_`.
+//! What stands beside the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`, `0:12 Ba4`; its
+//! number, `1.e4` or `1 e4`; signs of emphasis around it, `_e4_`.
 
 use crate::read::is_time;
 use crate::read::line::crossed_out::crossed_out;
@@ -10,8 +10,8 @@ use crate::text::move_number::{dotted_number, plain_number};
 /// Minimum number of letters in a word that cannot be part of a move.
 const WORD: usize = 4;
 
-/// The cell with the text after its move as a remark: a time, words, or text after a stroke or in parentheses; or a time
-/// before it.
+/// The cell with the text after its move as a remark: a time, words, or text after a stroke or in parentheses; or a
+/// time before it.
 pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     let mut said = None;
     for (index, reading) in cell.readings.iter_mut().enumerate() {

@@ -11,8 +11,8 @@ pub struct Cell {
     pub side: Option<Color>,
     /// What may be written there, the likeliest first; none in a blank or illegible cell.
     pub readings: Vec<Reading>,
-    /// All that is written in it, where that is more than the likeliest reading: `Nc6 (=)`, `Qf4 1-0`; nothing, where its
-    /// move is written in the cell before.
+    /// All that is written in it, where that is more than the likeliest reading: `Nc6 (=)`, `Qf4 1-0`; nothing, where
+    /// its move is written in the cell before.
     pub whole: Option<String>,
     /// Whether a draw offer is noted in it.
     pub draw_offer: bool,
