@@ -36,7 +36,10 @@ impl CellMoves {
 /// Parts a token that is two moves.
 fn parted(token: Token) -> Vec<Token> {
     let halves = two_moves(token.text()).filter(|_| token.crossed_out.is_none());
-    halves.map(|halves| token.parted(halves).to_vec()).unwrap_or_else(|| vec![token])
+    match halves {
+        Some(halves) => token.parted(halves).to_vec(),
+        None => vec![token],
+    }
 }
 
 /// Whether pieces are a whole move.
