@@ -158,6 +158,8 @@ mod tests {
             let cell = read(text);
             assert_eq!((cell.text(), &*cell.comments), (Some("Bb5"), &["~~Bc4~~".to_owned()][..]));
         }
+        let marked_up = read("<s>Bc4</s> Bb5");
+        assert_eq!((marked_up.text(), &*marked_up.comments[0]), (Some("Bb5"), "<s>Bc4</s>"));
         assert_eq!(read("~~Bc4~~").text(), None);
         assert_eq!(read("Bb5 ~~").text(), Some("Bb5 ~~"));
     }
