@@ -22,7 +22,7 @@ pub struct Completions {
 pub struct Completion {
     /// Its moves.
     pub moves: Vec<Move>,
-    /// The probability among all lines that were counted, or found where they are too many, by the model of [`prior`](crate::prior); `None` if there are too many
-    /// lines to be weighed against each other.
+    /// The probability among all lines that were counted, or found where they are too many, by the model of
+    /// [`prior`](crate::prior); `None` if there are too many lines to be weighed against each other.
     pub probability: Option<f64>,
 }

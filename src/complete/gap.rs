@@ -116,8 +116,8 @@ impl Gap {
         self
     }
 
-    /// Sets the maximum number of positions examined: beyond it the count is a lower bound, and about as many again are examined
-    /// for likely lines.
+    /// Sets the maximum number of positions examined: beyond it the count is a lower bound, and about as many again are
+    /// examined for likely lines.
     #[must_use]
     pub fn within(mut self, budget: u64) -> Self {
         self.budget = budget;
@@ -132,8 +132,8 @@ impl Gap {
         self
     }
 
-    /// Sets how many positions are followed at each ply, the likeliest, where there are too many lines to count: likely ones are
-    /// sought so; at 0 none are, and the lines listed are those that happened to be counted.
+    /// Sets how many positions are followed at each ply, the likeliest, where there are too many lines to count: likely
+    /// ones are sought so; at 0 none are, and the lines listed are those that happened to be counted.
     #[must_use]
     pub fn following(mut self, positions: usize) -> Self {
         self.followed = positions;

@@ -1,7 +1,8 @@
-//! The search for likely lines where there are too many to count: in each layer only the likeliest positions are followed.
+//! The search for likely lines where there are too many to count: in each layer only the likeliest positions are
+//! followed.
 //!
-//! The exact search (`search`) visits what comes first when its budget ends; here what people are likely to play comes first, so
-//! that a line that was played is mostly among those that are found. What it finds is a part of all lines.
+//! The exact search (`search`) visits what comes first when its budget ends; here what people are likely to play comes
+//! first, so that a line that was played is mostly among those that are found. What it finds is a part of all lines.
 
 use super::gap::Gap;
 use super::layer::Layer;
@@ -66,7 +67,7 @@ fn step(gap: &Gap, search: &Search<'_>, done: usize, here: LikelyLayer) -> (Laye
             let is_on_way = |position: &Position| {
                 search.allows(done + 1, position) && (!is_last || search.is_end(position))
             };
-            let number = next.add(to, lines, is_on_way);
+            let number = next.add(&to, lines, is_on_way);
             layer.steps.extend(number.map(|number| (found, number)));
         }
     }
@@ -89,7 +90,7 @@ impl LikelyLayer {
     /// Adds a position to which this many lines lead, if it is on the way; returns its number.
     fn add(
         &mut self,
-        to: LikelyPosition,
+        to: &LikelyPosition,
         lines: u128,
         is_on_way: impl Fn(&Position) -> bool,
     ) -> Option<u32> {
@@ -99,10 +100,10 @@ impl LikelyLayer {
             *self.numbers.entry(key).or_insert_with(|| is_on_way(&to.position).then_some(free));
         let at = number? as usize;
         if at == self.positions.len() {
-            self.positions.push(to);
+            self.positions.push(*to);
             self.reached.push(0);
         } else if to.weight > self.positions[at].weight {
-            self.positions[at] = to;
+            self.positions[at] = *to;
         }
         self.reached[at] = self.reached[at].saturating_add(lines);
         number

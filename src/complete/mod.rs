@@ -4,10 +4,10 @@
 //! later, the position that was reached, the moves of one side. [`Gap::complete`] counts the lines that agree with all of it,
 //! exactly, and lists the likeliest. A count is a theorem; a probability is only the model's estimate ([`prior`](crate::prior)).
 //!
-//! The search goes ply by ply in layers. Lines that lead to the same position meet there and are counted together from then on,
-//! so that transpositions cost nothing; what is written later is compiled into demands that a position must meet in time
-//! (`demand`), so that most wrong lines end after a move or two. Where there are too many lines to count, likely ones are sought
-//! besides (`likely_search`).
+//! The search goes ply by ply in layers. Lines that lead to the same position meet there and are counted together from
+//! then on, so that transpositions cost nothing; what is written later is compiled into demands that a position must
+//! meet in time (`demand`), so that most wrong lines end after a move or two. Where there are too many lines to count,
+//! likely ones are sought besides (`likely_search`).
 
 mod completions;
 mod demand;

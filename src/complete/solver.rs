@@ -7,8 +7,8 @@ use super::likely_search::likely_ways;
 use super::search::Search;
 
 impl Gap {
-    /// Counts all lines through the gap, and lists the likeliest; if there are too many to count within the budget, those that are
-    /// found among the likeliest positions.
+    /// Counts all lines through the gap, and lists the likeliest; if there are too many to count within the budget,
+    /// those that are found among the likeliest positions.
     #[must_use]
     pub fn complete(&self) -> Completions {
         let mut search = Search::new(self);

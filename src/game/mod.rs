@@ -15,6 +15,7 @@ pub(crate) use comment::{clock_time, fits_braces, offers_draw, without_draw_offe
 pub use mark::{Mark, MarkKind};
 pub use nag::Nag;
 pub use outcome::Outcome;
+pub(crate) use outcome::is_score;
 pub(crate) use preserved::{
     END_OF_GAME, NOTATION, UNCLOSED, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNPLAYED_OPENING,
     UNREAD, has_other_meaning, without_preserved,

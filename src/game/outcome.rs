@@ -94,6 +94,13 @@ impl Outcome {
         })
     }
 
+    /// The result that the scores of both players make: `1` and `0`, `½` and `½`.
+    pub(crate) fn from_scores(white: &str, black: &str) -> Option<Self> {
+        let scores = [white, black].map(str::trim);
+        let are_scores = scores.iter().all(|score| is_score(score));
+        are_scores.then(|| Self::from_token(&scores.join("-")))?
+    }
+
     /// Reads a result in any form found in practice: `1-0`, `1:0`, `1–0`, `½-½`, `0.5-0.5`, `1/2`, `=/=`, `+/-` …, and
     /// with letters that look like its digits: `l-0`, `O-1`.
     ///
@@ -139,6 +146,28 @@ impl Outcome {
             "0-1" | "-/+" => Some(Self::BlackWins),
             "1/2-1/2" | "1/2" | "=/=" => Some(Self::Draw),
             _ => None,
+        }
+    }
+}
+
+/// Whether a text is the score of one player.
+pub(crate) fn is_score(text: &str) -> bool {
+    matches!(text, "1" | "0" | "½" | "1/2" | "0.5" | "0,5")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_of_both_players_make_a_result() {
+        assert_eq!(Outcome::from_scores("1", "0"), Some(Outcome::WhiteWins));
+        assert_eq!(Outcome::from_scores(" 0 ", "1"), Some(Outcome::BlackWins));
+        for half in ["½", "1/2", "0.5", "0,5"] {
+            assert_eq!(Outcome::from_scores(half, "½"), Some(Outcome::Draw), "{half}");
+        }
+        for [white, black] in [["1", "1"], ["1", "½"], ["+", "-"], ["1-0", ""]] {
+            assert_eq!(Outcome::from_scores(white, black), None, "{white} {black}");
         }
     }
 }

@@ -14,9 +14,9 @@ pub(crate) enum CastlingWords {
     Either,
 }
 
-/// Returns what words at the beginning of a text say about castling, in some language and in any case, and their length in
-/// bytes, with a full stop at the end. Between them a blank may be missing, or several may stand, or a line break, or a full stop:
-/// `gr. Rochade`.
+/// Returns what words at the beginning of a text say about castling, in some language and in any case, and their length
+/// in bytes, with a full stop at the end. Between them a blank may be missing, or several may stand, or a line break,
+/// or a full stop: `gr. Rochade`.
 pub(crate) fn castling_at(text: &str) -> Option<(CastlingWords, usize)> {
     if !begins_like_words(text) {
         return None;

@@ -39,8 +39,9 @@ pub(crate) fn begins_with_suffix(text: &str) -> bool {
     suffix_at(text).is_some() || en_passant_length(text) > 0
 }
 
-/// Returns the length of a form at the beginning of a text, in any case and with or without accents. A blank may follow a full
-/// stop, either, several blanks, a line break or none of them may stand between words, and a full stop at the end.
+/// Returns the length of a form at the beginning of a text, in any case and with or without accents. A blank may follow
+/// a full stop, either, several blanks, a line break or none of them may stand between words, and a full stop at the
+/// end.
 pub(super) fn length(text: &str, form: &str) -> Option<usize> {
     let mut rest = text;
     for wanted in form.chars() {
@@ -61,8 +62,8 @@ pub(super) fn length(text: &str, form: &str) -> Option<usize> {
     is_end(rest).then_some(text.len() - rest.len())
 }
 
-/// Whether a sign is the wanted one of a form, which is in small letters: also as a capital, without its accent, or as an
-/// apostrophe of another shape.
+/// Whether a sign is the wanted one of a form, which is in small letters: also as a capital, without its accent, or as
+/// an apostrophe of another shape.
 fn is_letter_of(sign: char, wanted: char) -> bool {
     sign == wanted
         || sign.to_lowercase().eq([wanted])

@@ -32,9 +32,9 @@ pub use answer::{
 };
 pub use options::RepairOptions;
 pub use pipeline::repair;
-pub(crate) use record::is_draw_offer;
 pub use record::{
     Cell, CellPlace, GameKnowledge, GameLength, HeldMove, Reading, Record, ResultPlace, Sheet,
     WrittenResult,
 };
+pub(crate) use record::{draw_offer_length, is_draw_offer};
 pub use spelling::SpelledToken;

@@ -102,8 +102,8 @@ impl Pipeline<'_> {
         decoder.decode().cost
     }
 
-    /// Answers a record that can be played as it is written. If it is shorter than the game was, by as many plies as its numbers
-    /// leave out, it plays on without them by chance.
+    /// Answers a record that can be played as it is written. If it is shorter than the game was, by as many plies as
+    /// its numbers leave out, it plays on without them by chance.
     pub(super) fn repair_as_written(self) -> Option<Repaired> {
         let plies = strict::replay(self.record, self.languages)?;
         if unwritten::make_up_length(self.record, plies.len()) {

@@ -30,9 +30,9 @@ pub(super) struct ChosenOrder {
 }
 
 impl Pipeline<'_> {
-    /// Returns the order of the cells in which the whole record is explained best, if that is another one than they are written
-    /// in, or cells are left out. Row numbers are mostly right; on the other hand an omitted ply moves all plies that follow into
-    /// the other player's column, so columns are taken for swapped only if that saves much.
+    /// Returns the order of the cells in which the whole record is explained best, if that is another one than they are
+    /// written in, or cells are left out. Row numbers are mostly right; on the other hand an omitted ply moves all
+    /// plies that follow into the other player's column, so columns are taken for swapped only if that saves much.
     pub(super) fn order(&self) -> Option<ChosenOrder> {
         let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
         let written = of(RowOrder::Written);
@@ -82,8 +82,8 @@ impl Pipeline<'_> {
         found
     }
 
-    /// Marks the plies that rest on rows being exchanged, unless another sheet gives them where they belong, and those that are
-    /// others if other rows are.
+    /// Marks the plies that rest on rows being exchanged, unless another sheet gives them where they belong, and those
+    /// that are others if other rows are.
     fn doubt_exchanged_rows(&self, found: &mut Repaired, order: &ChosenOrder) {
         let exchanged = &order.ordered.exchanged;
         if exchanged.is_empty() {

@@ -147,7 +147,7 @@ fn words_at_the_foot_bend_no_rows() {
     let word =
         |(text, x, y): (&str, f64, f64)| (text.to_owned(), x, y, 12.0 * text.len() as f64, 21.0);
     let words: Vec<Box> = words.into_iter().map(word).collect();
-    let games = read_pages(PageForm::ALL[0], tsv(words).as_bytes()).unwrap();
+    let games = read_pages(PageForm::ALL[0], tsv(&words).as_bytes()).unwrap();
     let cells = &games[0].record.sheets[0].cells;
     let texts: Vec<&str> = cells.iter().filter_map(|cell| cell.text()).collect();
     assert_eq!(texts, ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6"]);

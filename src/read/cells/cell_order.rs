@@ -1,5 +1,5 @@
-//! Cells that were delivered in another order than that of the plies, and do not say where they stand: White's column before
-//! Black's, or the last row first. They get the numbers and sides by which they are put in order.
+//! Cells that were delivered in another order than that of the plies, and do not say where they stand: White's column
+//! before Black's, or the last row first. They get the numbers and sides by which they are put in order.
 
 use crate::board::{Color, Position};
 use crate::read::line::reach::reach;
@@ -10,8 +10,8 @@ const SAMPLE: usize = 40;
 /// Minimum number of written cells whose order can be told by what is in them.
 const LEAST: usize = 6;
 
-/// Gives the cells of a sheet their numbers and sides, if these show that they stand in another order, or if their moves can
-/// only be played in one.
+/// Gives the cells of a sheet their numbers and sides, if these show that they stand in another order, or if their
+/// moves can only be played in one.
 pub(super) fn name_plies(cells: &mut [Cell], start: &Position) {
     let are_numbered = cells.iter().any(|cell| cell.number.is_some());
     let sides: Option<Vec<Color>> = cells.iter().map(|cell| cell.side).collect();

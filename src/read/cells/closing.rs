@@ -1,4 +1,4 @@
-//! Cells that hold no move but say how the game ended: `1-0`, `remis`, the points `½` and `½`.
+//! Cells that hold no move but say how the game ended: `1-0`, `remis`, the scores `½` and `½`.
 
 use crate::board::Color;
 use crate::game::Outcome;
@@ -7,7 +7,7 @@ use crate::repair::Cell;
 
 /// Takes the result out of the last cells that are not blank, if they hold one. Words stay as a remark.
 pub(super) fn take_result(cells: &mut [Cell]) -> Option<Outcome> {
-    if let Some(outcome) = take_points(cells) {
+    if let Some(outcome) = take_scores(cells) {
         return Some(outcome);
     }
     let outcome = take_behind_move(cells).or_else(|| take_last(cells))?;
@@ -53,21 +53,15 @@ fn take_last(cells: &mut [Cell]) -> Option<Outcome> {
     Some(outcome)
 }
 
-/// Takes the points of both players out of the last two cells.
-fn take_points(cells: &mut [Cell]) -> Option<Outcome> {
+/// Takes the scores of both players out of the last two cells.
+fn take_scores(cells: &mut [Cell]) -> Option<Outcome> {
     let last = last_written(cells)?;
     let [white, black] = cells.get_mut(last.checked_sub(1)?..=last)? else { return None };
-    let (of_white, of_black) = (white.text()?.trim(), black.text()?.trim());
-    let are_points = [of_white, of_black].iter().all(|said| POINTS.contains(said));
-    let said = format!("{of_white}-{of_black}");
-    let outcome = Outcome::from_token(&said).filter(|_| are_points)?;
+    let outcome = Outcome::from_scores(white.text()?, black.text()?)?;
     clear(white);
     clear(black);
     Some(outcome)
 }
-
-/// The points of one player.
-const POINTS: [&str; 6] = ["1", "0", "½", "1/2", "0.5", "0,5"];
 
 /// Makes a cell one without a move, in which still is written what it is.
 fn clear(cell: &mut Cell) {

@@ -2,7 +2,8 @@
 
 use crate::repair::{Cell, is_draw_offer};
 
-/// Notes each draw offer that has a cell of its own with its move: the one at the same place, or else the one before it.
+/// Notes each draw offer that has a cell of its own with its move: the one at the same place, or else the one before
+/// it.
 pub(super) fn take_offers(cells: &mut [Cell]) {
     for at in 0..cells.len() {
         if !cells[at].text().is_some_and(|text| is_draw_offer(text.trim())) {

@@ -126,7 +126,8 @@ fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     Ok(cell)
 }
 
-/// The cell without the readings that are signs of a blank cell. Where the likeliest is, a note on it is kept as a remark.
+/// The cell without the readings that are signs of a blank cell. Where the likeliest is, a note on it is kept as a
+/// remark.
 fn without_blank_signs(mut cell: Cell) -> Cell {
     let is_blank = |text: &str| is_blank_sign(text) || is_note(text);
     let note = cell.text().map(str::trim).filter(|text| is_note(text)).map(str::to_owned);

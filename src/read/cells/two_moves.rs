@@ -1,6 +1,7 @@
 //! Cells that hold the moves of both players, where Black's cell is blank: `Rad1Qxf3`, `e4 e5`.
 
 use crate::board::Color;
+use crate::read::line::glued_moves;
 use crate::read::line::movetext::is_move;
 use crate::repair::{Cell, Reading};
 
@@ -39,13 +40,10 @@ fn parted(reading: &Reading) -> Option<(String, Reading)> {
     let names_square = |word: &str| {
         word.contains(|c: char| c.is_ascii_digit() || c == '-') && is_move(word.trim())
     };
-    let mut ends = text.char_indices().map(|(at, _)| at).filter(|at| *at > 1);
-    let end = ends.find(|&at| names_square(&text[..at]) && names_square(&text[at..]))?;
-    let second = text[end..].trim_start().to_owned();
-    Some((
-        text[..end].trim_end().to_owned(),
-        Reading { text: second, probability: reading.probability },
-    ))
+    let are_moves = |first: &str, second: &str| names_square(first) && names_square(second);
+    let (first, second) = glued_moves::parted(text, are_moves)?;
+    let second = Reading { text: second.trim_start().to_owned(), ..*reading };
+    Some((first.trim_end().to_owned(), second))
 }
 
 /// Whether a text may be one move whose squares stand apart: `g1 f3`, `e4 e5`.

@@ -3,6 +3,7 @@
 //! Lines and paragraphs are those of the page, tables become rows between bars, scripts and styles are omitted. The
 //! plain text is then read like any other: a table, PGN in `<pre>`, movetext in paragraphs.
 
+mod attribute;
 mod page;
 mod tag;
 

@@ -1,5 +1,6 @@
 //! Turns a page into plain text, with the place of each piece.
 
+use super::attribute::{is_reading, is_tag_section};
 use super::tag::{Aside, Effect, HtmlTag, effect};
 use crate::game::{NOTATION, UNPLAYED, escape};
 use crate::read::layout::Layout;
@@ -386,19 +387,6 @@ impl<'t> HtmlPage<'t> {
             self.layout.insert(" ", None);
         }
     }
-}
-
-/// Whether the value of an attribute is the name of a notation and the tag of a language.
-fn is_reading(value: &str) -> bool {
-    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    value.split_once(' ').is_some_and(|(notation, language)| {
-        [notation, language].iter().all(|name| !name.is_empty() && name.chars().all(is_name))
-    })
-}
-
-/// Whether the value of an attribute is a section of tag pairs.
-fn is_tag_section(value: &str) -> bool {
-    value.starts_with('[') && value.ends_with("&quot;]")
 }
 
 /// Whether an element of our own pages is generated from the games: the title of the page, the caption of a board, and

@@ -34,6 +34,11 @@ pub(in crate::read) fn is_algebraic(word: &str) -> bool {
     looks_like_move(word) && (reads(Language::english()) || sure.any(reads))
 }
 
+/// A move without the signs behind it: check, mate, glyphs.
+pub(in crate::read) fn without_signs(text: &str) -> &str {
+    text.trim_end_matches(['+', '#', '!', '?'])
+}
+
 /// Whether a text is nothing but a move, like the cell of a table.
 pub(in crate::read) fn is_move(text: &str) -> bool {
     let text = text.trim().trim_end_matches(['!', '?', '.', '+', '#']);

@@ -1,8 +1,8 @@
 //! The moves of one cell: mostly one, in one or more pieces; two where one was crossed out or glued to the other.
 
 use super::glued::two_moves;
-use super::token::{Token, without_signs};
-use crate::read::line::movetext::is_algebraic;
+use super::token::Token;
+use crate::read::line::movetext::{is_algebraic, without_signs};
 
 /// What stands in a cell.
 #[derive(Debug, Default)]
@@ -35,11 +35,11 @@ impl CellMoves {
 
 /// Parts a token that is two moves.
 fn parted(token: Token) -> Vec<Token> {
-    let text = token.text();
-    let halves = two_moves(text).filter(|_| token.crossed_out.is_none());
-    let Some((first, second)) = halves else { return vec![token] };
-    let share = first.len() as f64 / text.len() as f64;
-    vec![token.reading_of(first, 0.0, share), token.reading_of(second, share, 1.0)]
+    let halves = two_moves(token.text()).filter(|_| token.crossed_out.is_none());
+    match halves {
+        Some(halves) => token.parted(halves).to_vec(),
+        None => vec![token],
+    }
 }
 
 /// Whether pieces are a whole move.

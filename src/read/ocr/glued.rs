@@ -1,11 +1,11 @@
 //! Words that a recogniser glued together: two moves, or a number and a move without a stop.
 
 use super::number;
-use crate::read::line::movetext::is_algebraic;
+use crate::read::line::glued_moves::parted;
+use crate::read::line::movetext::{is_algebraic, without_signs};
 
-/// Maximum length of two moves and, below it, of one of them, in bytes.
-const LONGEST: usize = 24;
-const LONGEST_MOVE: usize = 12;
+/// Maximum length of one of two moves, in bytes.
+const LONGEST: usize = 12;
 
 /// Both moves of one word: `Nf3Nc6`; `None` if it may be one move, such as `e4e5`.
 pub(super) fn two_moves(text: &str) -> Option<(&str, &str)> {
@@ -14,12 +14,7 @@ pub(super) fn two_moves(text: &str) -> Option<(&str, &str)> {
 
 /// Both moves of one word if it is read as two, although it may be one: `d4d5`.
 pub(super) fn halves(text: &str) -> Option<(&str, &str)> {
-    if text.len() > LONGEST {
-        return None;
-    }
-    let mut ends = text.char_indices().map(|(at, _)| at).filter(|at| *at > 1);
-    let end = ends.find(|&at| is_named(&text[..at]) && is_named(&text[at..]))?;
-    Some(text.split_at(end))
+    parted(text, |first, second| is_named(first) && is_named(second))
 }
 
 /// The number before a move, and the move: `1e4`, `12Nf3Nc6`.
@@ -33,22 +28,19 @@ pub(super) fn number_and_move(text: &str) -> Option<(u32, &str)> {
 
 /// The move before the number of the next block, and the number: `c6` and `7.` of `c67.`.
 pub(super) fn move_and_number(text: &str) -> Option<(&str, &str)> {
-    let is_stopped = text.len() <= LONGEST && text.ends_with(['.', ')', ':']);
-    let mut ends = text.char_indices().map(|(at, _)| at).filter(|at| is_stopped && *at > 1);
-    let end = ends.find(|&at| {
-        is_named(&text[..at])
-            && text[at..].starts_with(|c: char| c.is_ascii_digit())
-            && number::number(&text[at..]).is_some()
-    })?;
-    Some(text.split_at(end))
+    let is_number = |text: &str| {
+        text.starts_with(|c: char| c.is_ascii_digit()) && number::number(text).is_some()
+    };
+    let is_stopped = text.ends_with(['.', ')', ':']);
+    parted(text, |first, second| is_stopped && is_named(first) && is_number(second))
 }
 
 /// Whether a text is a move that names a square, or castling, from its first sign on.
 fn is_named(text: &str) -> bool {
-    let bare = text.trim_end_matches(['+', '#', '!', '?']);
+    let bare = without_signs(text);
     let is_begun = text.starts_with(|c: char| c.is_alphanumeric() || !c.is_ascii());
     // A glance before the tables of all languages are looked through.
-    is_begun && text.len() <= LONGEST_MOVE && ends_like_move(bare) && is_algebraic(bare)
+    is_begun && text.len() <= LONGEST && ends_like_move(bare) && is_algebraic(bare)
 }
 
 /// Whether a text ends with a square, with a promotion, or like castling.

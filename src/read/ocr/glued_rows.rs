@@ -89,12 +89,9 @@ impl BlockRow {
         }
         match self.cells[0].as_slice() {
             [only] if only.crossed_out.is_none() => {
-                let text = only.text().to_owned();
-                let parted = two_moves(&text).or_else(|| twofold.parts(&text));
-                if let Some((first, second)) = parted {
-                    let share = first.len() as f64 / text.len() as f64;
-                    let half = |text, from, to| only.reading_of(text, from, to);
-                    self.cells = [vec![half(first, 0.0, share)], vec![half(second, share, 1.0)]];
+                let halves = two_moves(only.text()).or_else(|| twofold.parts(only.text()));
+                if let Some(halves) = halves {
+                    self.cells = only.parted(halves).map(|half| vec![half]);
                 }
             }
             [first, second] if !is_last && first.is_move() && second.begins_move() => {

@@ -6,6 +6,7 @@
 use super::element::{Element, number, shown};
 use super::fault::PageError;
 use super::word::{Area, ScannedPage, Word, joined, readings};
+use crate::read::line::crossed_out::with_signs;
 use crate::repair::Reading;
 
 /// The classes that are read: a file without any of them is not hOCR.
@@ -66,7 +67,7 @@ fn word(element: &Element) -> Result<Vec<Reading>, PageError> {
     }
     if said.is_empty() {
         let text = text(element);
-        let text = if is_struck(element) { format!("~~{}~~", text.trim()) } else { text };
+        let text = if is_struck(element) { with_signs(text.trim()) } else { text };
         said.push((text, confidence));
     }
     let mut readings = readings(said);

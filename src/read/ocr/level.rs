@@ -144,17 +144,19 @@ impl LevelColumn {
         }
         found.sort_by(f64::total_cmp);
         let of_first = self.heights[0] - before[0];
-        let mut first = 0;
+        let (mut first, mut sum) = (0, 0.0);
         let mut best: Option<(f64, f64)> = None;
         for last in 0..found.len() {
+            sum += found[last];
             while found[last] - found[first] > height / 2.0 {
+                sum -= found[first];
                 first += 1;
             }
-            let same = &found[first..=last];
-            let mean = same.iter().sum::<f64>() / same.len() as f64;
+            let count = (last - first + 1) as f64;
+            let mean = sum / count;
             let far = 0.2 * (mean - expected).abs() / pitch;
             let begin = if (mean - of_first).abs() < height / 2.0 { 0.1 } else { 0.0 };
-            let worth = same.len() as f64 * (1.0 - far + begin);
+            let worth = count * (1.0 - far + begin);
             if best.is_none_or(|(_, most)| worth > most) {
                 best = Some((mean, worth));
             }

@@ -8,6 +8,7 @@ use super::line_block::aligned;
 use super::line_row::LineRow;
 use super::number;
 use super::word::{Word, readings};
+use crate::read::line::movetext::without_signs;
 
 /// Splits the words that are whole lines.
 pub(super) fn parted(words: Vec<Word>) -> Vec<Word> {
@@ -63,7 +64,7 @@ fn shares(line: &Word) -> Vec<Word> {
 fn goes_on_castling(before: &str, next: &str) -> bool {
     let is_ring = |c: char| matches!(c, 'O' | 'o' | '0');
     let is_castling = before.starts_with(is_ring) && before.chars().all(|c| is_ring(c) || c == '-');
-    let bare = next.trim_end_matches(['+', '#', '!', '?']);
+    let bare = without_signs(next);
     let ends_with_ring = before.ends_with(is_ring);
     is_castling
         && if ends_with_ring { bare == "-" } else { bare.len() == 1 && bare.starts_with(is_ring) }

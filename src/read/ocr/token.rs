@@ -7,7 +7,8 @@ use super::glued::{move_and_number, two_moves};
 use super::number;
 use super::word::{Area, Word};
 use crate::game::Outcome;
-use crate::read::line::movetext::is_algebraic;
+use crate::read::line::crossed_out::crossed_out;
+use crate::read::line::movetext::{is_algebraic, without_signs};
 use crate::repair::Reading;
 use crate::text::sign::{is_dash, is_nought};
 
@@ -27,10 +28,15 @@ impl Token {
         self.readings.first().map_or("", |reading| &reading.text)
     }
 
-    /// A part of it, between fractions of its width, with another text.
-    pub(super) fn reading_of(&self, text: &str, from: f64, to: f64) -> Self {
-        let reading = Reading { text: text.to_owned(), ..self.readings[0].clone() };
-        Self { area: self.area.part(from, to), readings: vec![reading], crossed_out: None }
+    /// The two parts of its text as tokens of their own, each with its share of the width.
+    pub(super) fn parted(&self, (first, second): (&str, &str)) -> [Self; 2] {
+        let share = first.len() as f64 / (first.len() + second.len()).max(1) as f64;
+        let part = |text: &str, from, to| {
+            let probability = self.readings.first().map_or(1.0, |first| first.probability);
+            let readings = vec![Reading { text: text.to_owned(), probability }];
+            Self { area: self.area.part(from, to), readings, crossed_out: None }
+        };
+        [part(first, 0.0, share), part(second, share, 1.0)]
     }
 
     /// Whether it is a move, and not crossed out.
@@ -75,11 +81,6 @@ impl Token {
     }
 }
 
-/// A move without the signs behind it.
-pub(super) fn without_signs(text: &str) -> &str {
-    text.trim_end_matches(['+', '#', '!', '?'])
-}
-
 /// Whether a text looks like a move, however badly read: a letter and a digit side by side, or castling.
 pub(super) fn is_like_move(text: &str) -> bool {
     is_like_one_move(text.trim_end_matches(['+', '#', '!', '?', '.'])) || two_moves(text).is_some()
@@ -117,7 +118,7 @@ const STROKES: [char; 4] = ['\u{335}', '\u{336}', '\u{337}', '\u{338}'];
 /// The pieces of a word; none if it is nothing but form lines.
 pub(super) fn tokens(word: &Word) -> Vec<Token> {
     if is_crossed_out(word.text()) {
-        return crossed_out(word).into_iter().collect();
+        return crossed_out_token(word).into_iter().collect();
     }
     if is_rule(word) {
         return Vec::new();
@@ -154,11 +155,10 @@ fn is_rule(word: &Word) -> bool {
 
 /// Whether a word is crossed out: between the signs of that, or with strokes over its characters.
 fn is_crossed_out(text: &str) -> bool {
-    let is_between = text.len() > 4 && text.starts_with("~~") && text.ends_with("~~");
-    is_between || text.contains(STROKES)
+    crossed_out(text) == Some(0..text.len()) || text.contains(STROKES)
 }
 
-fn crossed_out(word: &Word) -> Option<Token> {
+fn crossed_out_token(word: &Word) -> Option<Token> {
     let text = word.text().replace(STROKES, "");
     let reading = Reading { text: bare_text(&text).to_owned(), ..word.readings[0].clone() };
     let crossed_out = Some(word.text().to_owned());

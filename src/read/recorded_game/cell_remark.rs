@@ -1,7 +1,8 @@
-//! What stands beside the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`, `0:12 Ba4`; its number,
-//! `1.e4` or `1 e4`; signs of emphasis around it, `_e4_`.
+//! What stands beside the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`, `0:12 Ba4`; its
+//! number, `1.e4` or `1 e4`; signs of emphasis around it, `_e4_`.
 
 use crate::read::is_time;
+use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_move, move_length};
 use crate::repair::Cell;
 use crate::text::move_number::{dotted_number, plain_number};
@@ -9,8 +10,8 @@ use crate::text::move_number::{dotted_number, plain_number};
 /// Minimum number of letters in a word that cannot be part of a move.
 const WORD: usize = 4;
 
-/// The cell with the text after its move as a remark: a time, words, or text after a stroke or in parentheses; or a time
-/// before it.
+/// The cell with the text after its move as a remark: a time, words, or text after a stroke or in parentheses; or a
+/// time before it.
 pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     let mut said = None;
     for (index, reading) in cell.readings.iter_mut().enumerate() {
@@ -69,10 +70,9 @@ pub(in crate::read) fn with_crossed_out_apart(mut cell: Cell) -> Cell {
     let mut said = None;
     for (index, reading) in cell.readings.iter_mut().enumerate() {
         let text = reading.text.trim();
-        let Some((before, inside)) = text.split_once("~~") else { continue };
-        let Some((crossed_out, behind)) = inside.split_once("~~") else { continue };
-        said = said.or_else(|| (index == 0).then(|| format!("~~{crossed_out}~~")));
-        let rest = [before.trim(), behind.trim()];
+        let Some(place) = crossed_out(text) else { continue };
+        said = said.or_else(|| (index == 0).then(|| text[place.clone()].to_owned()));
+        let rest = [text[..place.start].trim(), text[place.end..].trim()];
         reading.text = rest.join(if rest.contains(&"") { "" } else { " " });
     }
     cell.readings.retain(|reading| !reading.text.is_empty());
@@ -158,6 +158,8 @@ mod tests {
             let cell = read(text);
             assert_eq!((cell.text(), &*cell.comments), (Some("Bb5"), &["~~Bc4~~".to_owned()][..]));
         }
+        let marked_up = read("<s>Bc4</s> Bb5");
+        assert_eq!((marked_up.text(), &*marked_up.comments[0]), (Some("Bb5"), "<s>Bc4</s>"));
         assert_eq!(read("~~Bc4~~").text(), None);
         assert_eq!(read("Bb5 ~~").text(), Some("Bb5 ~~"));
     }

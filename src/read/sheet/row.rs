@@ -4,6 +4,7 @@ use crate::game::Outcome;
 use crate::language::{en_passant_length, suffix_at};
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::is_blank_cell;
+use crate::repair::draw_offer_length;
 use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
 
@@ -128,15 +129,15 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
         ends.find(is_end).unwrap_or(rest.len())
     });
     let after = rest[end..].trim_start_matches(' ');
-    let offer = ["(=)", "( = )", "(D)", "( D )"].into_iter().find(|it| after.starts_with(it));
     let suffix = || match en_passant_length(after) {
         0 => suffix_at(after).map_or(0, |(_, length)| length).max(promotion_length(after)),
         length => length,
     };
-    match offer.map_or_else(suffix, str::len) {
-        0 => end,
-        length => rest.len() - after.len() + length,
-    }
+    let length = match draw_offer_length(after) {
+        0 => suffix(),
+        length => length,
+    };
+    if length == 0 { end } else { rest.len() - after.len() + length }
 }
 
 /// The length of the piece of a promotion in parentheses, `(Q)`, with which a text begins.

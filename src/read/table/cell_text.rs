@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::column::{number_length, without_number};
 use crate::language::{begins_with_suffix, castling_at};
+use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::{self, is_blank_cell};
 
@@ -55,9 +56,6 @@ pub(super) enum CellPart {
     CrossedOut,
 }
 
-/// The signs around text that was crossed out, in Markdown.
-const CROSSED_OUT: [(&str, &str); 3] = [("~~", "~~"), ("<del>", "</del>"), ("<s>", "</s>")];
-
 /// The parts of a cell, each with its place: its lines, and in each of them what was crossed out.
 pub(super) fn parts(cell: &str) -> Vec<(CellPart, Range<usize>)> {
     let mut parts = Vec::new();
@@ -65,30 +63,16 @@ pub(super) fn parts(cell: &str) -> Vec<(CellPart, Range<usize>)> {
     for line in cell.split_inclusive('\n') {
         let mut at = start;
         start += line.len();
-        while let Some((open, close)) = crossed_out(&cell[at..start]) {
-            parts.push((CellPart::Line, at..at + open));
-            parts.push((CellPart::CrossedOut, at + open..at + close));
-            at += close;
+        while let Some(place) = crossed_out(&cell[at..start]) {
+            parts.push((CellPart::Line, at..at + place.start));
+            parts.push((CellPart::CrossedOut, at + place.start..at + place.end));
+            at += place.end;
         }
         parts.push((CellPart::Line, at..start));
     }
     parts.retain(|(_, place)| !cell[place.clone()].trim().is_empty());
     parts
 }
-
-/// The place of what was crossed out first in a line, with the signs around it.
-fn crossed_out(line: &str) -> Option<(usize, usize)> {
-    line.match_indices(['~', '<']).find_map(|(start, _)| {
-        let near = &line[start..line.floor_char_boundary(start + LONGEST)];
-        CROSSED_OUT.into_iter().find_map(|(open, close)| {
-            let end = near.strip_prefix(open)?.find(close).filter(|length| *length > 0)?;
-            Some((start, start + open.len() + end + close.len()))
-        })
-    })
-}
-
-/// Maximum length of what was crossed out, in bytes.
-const LONGEST: usize = 200;
 
 #[cfg(test)]
 mod tests {

@@ -57,8 +57,8 @@ impl GameTable {
         is_whole.then_some(Self { separator, heads, has_heads: true, moves })
     }
 
-    /// The list whose rows all end in the moves of a game from the first, in the same column. A row of two cells may be a
-    /// sentence. Other lines hold no moves.
+    /// The list whose rows all end in the moves of a game from the first, in the same column. A row of two cells may be
+    /// a sentence. Other lines hold no moves.
     fn of_bare_rows(text: &str, separator: Separator) -> Option<Self> {
         let rows = || rows_from(text, separator, 0).take(RECOGNITION_LINES);
         let first = rows().next()?;
@@ -96,11 +96,11 @@ impl GameTable {
         let cells = heads.map(|(head, cell)| (self.head(head, cell), cell)).enumerate();
         let filled = cells.filter(|(at, (_, cell))| *at != self.moves && !cell.text.is_empty());
         let filled: Vec<(&str, &TableCell<'_>)> = filled.map(|(_, cell)| cell).collect();
-        for (head, cell) in filled.iter().filter(|(head, _)| is_tag_name(head)) {
+        for (head, cell) in filled.iter().filter(|(head, _)| is_symbol(head)) {
             layout.tag((head, None), (&cell.text, Some(cell.span)));
         }
         layout.end_tags();
-        for (head, cell) in filled.iter().filter(|(head, _)| !is_tag_name(head)) {
+        for (head, cell) in filled.iter().filter(|(head, _)| !is_symbol(head)) {
             let named = format!("{head}: {}", cell.text);
             let said = if head.is_empty() { &cell.text } else { &*named };
             layout.remark(said, Some(cell.span));
@@ -165,7 +165,7 @@ fn move_of(word: &str) -> &str {
 }
 
 /// Whether the head of a column is a symbol, as the name of a tag must be (PGN standard, section 7).
-fn is_tag_name(head: &str) -> bool {
+fn is_symbol(head: &str) -> bool {
     head.starts_with(|c: char| c.is_ascii_alphabetic())
         && head.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }

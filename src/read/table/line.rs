@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::read::line::crossed_out::begins_with_sign;
 use crate::text::Span;
 
 /// The separator between cells.
@@ -180,11 +181,8 @@ pub(super) fn has_marked_cells(text: &str) -> bool {
     let is_tag =
         |at: usize| text[at + 1..].starts_with(|c: char| c.is_ascii_alphabetic() || c == '/');
     let mut tags = text.match_indices('<').map(|(at, _)| at).filter(|at| is_tag(*at)).peekable();
-    let is_known = |at: usize| {
-        let strikes = ["<s>", "</s>", "<del>", "</del>"];
-        line_break_length(&text[at..]).is_some()
-            || strikes.iter().any(|strike| text[at..].starts_with(strike))
-    };
+    let is_known =
+        |at: usize| line_break_length(&text[at..]).is_some() || begins_with_sign(&text[at..]);
     tags.peek().is_some() && tags.all(is_known)
 }
 

@@ -1,4 +1,4 @@
-//! The row below the moves that says how the game ended: `½,,`, `Result,1-0,`, `Ergebnis;1-0`, the points `;1;0`.
+//! The row below the moves that says how the game ended: `½,,`, `Result,1-0,`, `Ergebnis;1-0`, the scores `;1;0`.
 
 use super::cell_text::is_outcome;
 use super::column::whole_number;
@@ -17,7 +17,7 @@ pub(super) fn result_of<'t>(line: &TableLine<'t>) -> Option<TableCell<'t>> {
     let mut cells = filled().skip(beside);
     match (cells.next(), cells.next(), cells.next()) {
         (Some(only), None, None) => in_cell(only),
-        (Some(white), Some(black), None) => of_points(white, black),
+        (Some(white), Some(black), None) => of_scores(white, black),
         _ => None,
     }
 }
@@ -36,11 +36,9 @@ fn in_cell<'t>(cell: &TableCell<'t>) -> Option<TableCell<'t>> {
     is_outcome(said).then(|| TableCell { text: said.to_owned().into(), span })
 }
 
-/// The result that the points of both players make: `1` and `0`, `½` and `½`.
-fn of_points<'t>(white: &TableCell<'t>, black: &TableCell<'t>) -> Option<TableCell<'t>> {
-    let is_points =
-        |cell: &TableCell<'_>| matches!(&*cell.text, "1" | "0" | "½" | "1/2" | "0.5" | "0,5");
+/// The result that the scores of both players make.
+fn of_scores<'t>(white: &TableCell<'t>, black: &TableCell<'t>) -> Option<TableCell<'t>> {
+    Outcome::from_scores(&white.text, &black.text)?;
     let said = format!("{}-{}", white.text, black.text);
-    let is_result = is_points(white) && is_points(black) && Outcome::from_token(&said).is_some();
-    is_result.then(|| TableCell { text: said.into(), span: white.span.to(black.span) })
+    Some(TableCell { text: said.into(), span: white.span.to(black.span) })
 }

@@ -65,40 +65,14 @@ impl<'t> TableRows<'t> {
                 continue; // White's number, once more
             }
             let (&column, name) = head.unwrap_or((&ColumnKind::Other, const { &String::new() }));
-            let begins = match column {
-                ColumnKind::Number => {
-                    row.as_ref().is_some_and(|row| row.number.is_some() || row.is_played())
-                }
-                // A column of White after one of Black belongs to the same row, unless that row already has a move of
-                // White.
-                ColumnKind::Move(Color::White) => {
-                    row.as_ref().is_some_and(|row| row.sides[0].played.is_some())
-                }
-                _ => false,
-            };
-            if begins {
+            if row.as_ref().is_some_and(|row| row.ends_before(column)) {
                 self.taken.extend(row.take().filter(TableRow::is_filled));
                 block += 1;
             }
-            let row = row.get_or_insert_with(|| TableRow::in_block(block));
-            match column {
-                ColumnKind::Number => {
-                    row.number = whole_number(&cell.text).map(|value| (value, cell.span));
-                }
-                ColumnKind::Move(mover) => {
-                    side = mover;
-                    row.half(side).played = Some(cell);
-                }
-                ColumnKind::Ply => {
-                    row.ply = Some(SideCells { played: Some(cell), ..SideCells::default() });
-                }
-                ColumnKind::Time(of, time) => row.told(of.unwrap_or(side)).note_time(&cell, time),
-                ColumnKind::Remark => row.told(side).note("", &cell),
-                ColumnKind::Other if is_outcome(&cell.text) => {
-                    row.result = Some(cell);
-                }
-                ColumnKind::Other => row.told(side).note(name, &cell),
+            if let ColumnKind::Move(mover) = column {
+                side = mover;
             }
+            row.get_or_insert_with(|| TableRow::in_block(block)).put(cell, column, name, side);
         }
         self.taken.extend(row.filter(TableRow::is_filled));
     }
@@ -202,6 +176,7 @@ impl<'t> TableRows<'t> {
         self.begun = false;
     }
 
+    /// Writes the move of a side, or holds back that its cell is blank, and what is said about it.
     fn half(&mut self, half: &SideCells<'t>) {
         match &half.played {
             Some(cell) if !is_blank(&cell.text) => self.cell(&cell.text, cell.span),
@@ -307,8 +282,31 @@ impl<'t> TableRow<'t> {
         }
     }
 
-    fn half(&mut self, side: Color) -> &mut SideCells<'t> {
-        &mut self.sides[side as usize]
+    /// Whether a cell of this column begins the next row. A column of White after one of Black belongs to the same row,
+    /// unless that row already has a move of White.
+    fn ends_before(&self, column: ColumnKind) -> bool {
+        match column {
+            ColumnKind::Number => self.number.is_some() || self.is_played(),
+            ColumnKind::Move(Color::White) => self.sides[0].played.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Puts a cell of a column with this head into the row; `side` made the last move before it.
+    fn put(&mut self, cell: TableCell<'t>, column: ColumnKind, head: &str, side: Color) {
+        match column {
+            ColumnKind::Number => {
+                self.number = whole_number(&cell.text).map(|value| (value, cell.span));
+            }
+            ColumnKind::Move(mover) => self.sides[mover as usize].played = Some(cell),
+            ColumnKind::Ply => {
+                self.ply = Some(SideCells { played: Some(cell), ..SideCells::default() });
+            }
+            ColumnKind::Time(of, time) => self.told(of.unwrap_or(side)).note_time(&cell, time),
+            ColumnKind::Remark => self.told(side).note("", &cell),
+            ColumnKind::Other if is_outcome(&cell.text) => self.result = Some(cell),
+            ColumnKind::Other => self.told(side).note(head, &cell),
+        }
     }
 
     /// The move that a remark is about.

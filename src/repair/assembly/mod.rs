@@ -20,7 +20,7 @@ use crate::board::{Move, Position};
 use crate::language::Language;
 
 /// Maximum length of a stretch of blanks among whose fillings that are found the one that was played mostly is.
-const WELL_KNOWN_BLANKS: usize = 8;
+const WELL_KNOWN_BLANKS: u32 = 8;
 /// Minimum probability of a move that is named as an alternative.
 const WORTH_NAMING: f64 = 0.001;
 /// How much more, in nats, the ink alone must cost for the text to be taken as a slip of the player.
@@ -131,14 +131,18 @@ impl<'a> Assembly<'a> {
         self.plies.push(answer);
     }
 
-    /// Makes a ply in a long stretch of blanks less likely, and so its alternatives: the game that was played is not always among
-    /// those that were found.
+    /// Makes a ply in a long stretch of blanks less likely, and so its alternatives: the game that was played is not
+    /// always among those that were found.
     fn doubt_long_blank(&self, slot: usize, ply: &mut RepairedPly) {
+        if !self.slots[slot].is_blank() {
+            return;
+        }
         let is_blank = |slot: &&Slot| slot.is_blank();
         let before = self.slots[..slot].iter().rev().take_while(is_blank).count();
-        let blanks = before + self.slots[slot..].iter().take_while(is_blank).count();
-        if blanks > WELL_KNOWN_BLANKS && self.slots[slot].is_blank() {
-            let found = WELL_KNOWN_BLANKS as f64 / blanks as f64;
+        let behind = self.slots[slot..].iter().take_while(is_blank).count();
+        let blanks = (before + behind) as u32;
+        if blanks > WELL_KNOWN_BLANKS {
+            let found = f64::from(WELL_KNOWN_BLANKS) / f64::from(blanks);
             ply.probability *= found;
             ply.alternatives.iter_mut().for_each(|(_, share)| *share *= found);
         }

@@ -70,8 +70,8 @@ fn finding(
     Some(RecordFinding::at(finding, Some(cell)))
 }
 
-/// Reports the rows that are written before one that was played before them: because their numbers say so, or although they run
-/// on; and the sheets whose columns are swapped.
+/// Reports the rows that are written before one that was played before them: because their numbers say so, or although
+/// they run on; and the sheets whose columns are swapped.
 pub(in crate::repair) fn out_of_order(
     record: &Record,
     answer: &Repaired,

@@ -16,7 +16,8 @@ const FEW_BLANKS: usize = 4;
 pub(super) struct Filling {
     /// Maximum number of blanks in a stretch.
     pub(super) blanks: usize,
-    /// Maximum number of blanks in a stretch of which all fillings are counted; in longer ones likely fillings are sought.
+    /// Maximum number of blanks in a stretch of which all fillings are counted; in longer ones likely fillings are
+    /// sought.
     pub(super) counted: usize,
     /// Maximum number of positions examined.
     pub(super) positions: u64,
@@ -42,8 +43,8 @@ impl Filling {
         lines: 100,
     };
 
-    /// Returns the maximum number of positions examined to fill a stretch with this many blanks: fewer where they are too many to be
-    /// counted in any case.
+    /// Returns the maximum number of positions examined to fill a stretch with this many blanks: fewer where they are
+    /// too many to be counted in any case.
     pub(super) const fn budget(&self, blanks: usize) -> u64 {
         if blanks > self.counted { self.positions / 4 } else { self.positions }
     }

@@ -68,6 +68,7 @@ impl LatticeBuilder<'_> {
         let filling = self.beams[at].filling;
         let position = self.columns[at].nodes[from.1].position;
         let blanks = self.slots[at..end].iter().filter(|slot| slot.is_blank()).count();
+        let blank_cost = f64::from(BLANK) * f64::from(blanks as u32);
         let mut gap = Gap::new(position, end - at)
             .then(self.known_from(end, filling.evidence))
             .within(filling.budget(blanks))
@@ -94,7 +95,7 @@ impl LatticeBuilder<'_> {
                 step
             };
             let steps: Vec<LatticeStep> = (at..).zip(&line.moves).map(read).collect();
-            self.arrive(from, end, f64::from(BLANK) * blanks as f64 + surprisal, &steps);
+            self.arrive(from, end, blank_cost + surprisal, &steps);
         }
     }
 

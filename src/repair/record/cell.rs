@@ -11,8 +11,8 @@ pub struct Cell {
     pub side: Option<Color>,
     /// What may be written there, the likeliest first; none in a blank or illegible cell.
     pub readings: Vec<Reading>,
-    /// All that is written in it, where that is more than the likeliest reading: `Nc6 (=)`, `Qf4 1-0`; nothing, where its
-    /// move is written in the cell before.
+    /// All that is written in it, where that is more than the likeliest reading: `Nc6 (=)`, `Qf4 1-0`; nothing, where
+    /// its move is written in the cell before.
     pub whole: Option<String>,
     /// Whether a draw offer is noted in it.
     pub draw_offer: bool,
@@ -69,12 +69,18 @@ impl Cell {
     }
 }
 
-/// The signs of a draw offer after a move on a scoresheet.
+/// The signs of a draw offer after a move on a scoresheet; the last one means so only where no promotion is begun.
 const OFFERS: [&str; 5] = ["(=)", "( = )", "(D)", "( D )", "="];
 
 /// Whether a text is nothing but the sign of a draw offer.
 pub(crate) fn is_draw_offer(text: &str) -> bool {
     OFFERS.contains(&text)
+}
+
+/// The length of the sign of a draw offer in parentheses at the beginning of a text; 0 if there is none.
+pub(crate) fn draw_offer_length(text: &str) -> usize {
+    let found = OFFERS.iter().find(|offer| offer.len() > 1 && text.starts_with(**offer));
+    found.map_or(0, |offer| offer.len())
 }
 
 /// Returns a text without the sign of a draw offer at its end, if it has one.

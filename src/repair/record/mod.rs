@@ -7,9 +7,9 @@ mod knowledge;
 mod known_end;
 mod length;
 
-pub(crate) use self::cell::is_draw_offer;
 pub(super) use self::cell::last_written;
 pub use self::cell::{Cell, CellPlace, Reading};
+pub(crate) use self::cell::{draw_offer_length, is_draw_offer};
 pub(super) use self::end_position::{completed, is_men_alone};
 pub use self::held::HeldMove;
 pub(super) use self::held::HeldMoves;

@@ -19,7 +19,7 @@ use super::question;
 use super::remark;
 use crate::board::{Color, Move, Position};
 use crate::finding::Words;
-use crate::game::Outcome;
+use crate::game::{Outcome, is_score};
 use crate::language::Language;
 use crate::notation::uci;
 use crate::repair::{
@@ -228,11 +228,9 @@ fn skipped<'a>(game: &RepairedGame<'a>, skipped: &SkippedCell) -> SkippedObject<
 /// What a cell without a move is, by what is written in it.
 fn reason_of_blank(cell: &Cell) -> &'static str {
     let said = cell.written_text().unwrap_or_default().trim();
-    let are_points = matches!(said, "1" | "0"); // those of both players are the result
     if is_draw_offer(said) {
         "draw-offer"
-    } else if are_points || Outcome::from_text_of(said, cell.side.or(Some(Color::White))).is_some()
-    {
+    } else if is_score(said) || Outcome::from_text_of(said, Some(Color::White)).is_some() {
         "result"
     } else {
         "blank"

@@ -11,6 +11,7 @@ use self::outline::{area, equivalents};
 use super::element::Element;
 use super::fault::PageError;
 use super::word::{ScannedPage, Word};
+use crate::read::line::crossed_out::with_signs;
 
 /// Reads the pages.
 pub(super) fn pages(root: &Element) -> Result<Vec<ScannedPage>, PageError> {
@@ -48,7 +49,7 @@ fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
             let mut readings = equivalents(word)?;
             if is_struck(word) {
                 for reading in &mut readings {
-                    reading.text = format!("~~{}~~", reading.text);
+                    reading.text = with_signs(&reading.text);
                 }
             }
             if !readings.is_empty() {

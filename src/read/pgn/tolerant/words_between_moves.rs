@@ -46,8 +46,8 @@ impl Reader<'_> {
         true
     }
 
-    /// Returns the length of the words at the beginning of a text, if there are some, none is a move, and the number of a move
-    /// follows.
+    /// Returns the length of the words at the beginning of a text, if there are some, none is a move, and the number of
+    /// a move follows.
     fn words_before_number(&self, text: &str) -> Option<usize> {
         let mut length = 0;
         for _ in 0..MOST_WORDS {

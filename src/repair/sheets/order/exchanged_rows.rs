@@ -15,9 +15,9 @@ const BEHIND: usize = 6;
 /// Maximum number of ways to exchange two rows.
 const MOST_WAYS: usize = 3;
 
-/// Returns the places of the first cells of two rows that may be exchanged: with each in the place of the other the sheet can be
-/// played well past them, and past the cell at which it breaks as it is written; of several such places those after which it
-/// can be played furthest.
+/// Returns the places of the first cells of two rows that may be exchanged: with each in the place of the other the
+/// sheet can be played well past them, and past the cell at which it breaks as it is written; of several such places
+/// those after which it can be played furthest.
 pub(super) fn exchanged_rows(cells: &[Cell], start: &Position, language: &Language) -> Vec<usize> {
     let written = last_written(cells);
     let broken = reach(cells, start, language);

@@ -64,8 +64,8 @@ impl OrderedRecord {
         (!orders.iter().all(Option::is_none)).then(|| Self::in_orders(record, orders))
     }
 
-    /// Returns the record with two neighbouring rows of one sheet exchanged, in each way that seems right: rows that another sheet
-    /// has the other way round, or without which the sheet cannot be played.
+    /// Returns the record with two neighbouring rows of one sheet exchanged, in each way that seems right: rows that
+    /// another sheet has the other way round, or without which the sheet cannot be played.
     pub(in crate::repair) fn with_exchanged_rows(
         record: &Record,
         languages: &[&'static Language],
@@ -78,8 +78,12 @@ impl OrderedRecord {
         let with_exchanged = |sheet: usize| {
             let cells = &orders[sheet].cells;
             let others = orders.iter().enumerate().filter(move |(other, _)| *other != sheet);
-            let crossed = others.filter_map(|(_, other)| crossed_rows(cells, &other.cells));
-            let mut firsts: Vec<usize> = crossed.collect();
+            let mut firsts: Vec<usize> = Vec::new();
+            for first in others.filter_map(|(_, other)| crossed_rows(cells, &other.cells)) {
+                if !firsts.contains(&first) {
+                    firsts.push(first); // several sheets may have the same rows the other way round
+                }
+            }
             if firsts.is_empty() {
                 firsts = exchanged_rows(cells, &record.start, languages[sheet]);
             }
@@ -93,7 +97,8 @@ impl OrderedRecord {
         (0..orders.len()).flat_map(with_exchanged).collect()
     }
 
-    /// Returns the record with the cells of its sheets in these orders; those of a sheet without one stay as they are written.
+    /// Returns the record with the cells of its sheets in these orders; those of a sheet without one stay as they are
+    /// written.
     fn in_orders(record: &Record, orders: Vec<Option<CellOrder>>) -> Self {
         let mut ordered = Self {
             record: Record { sheets: Vec::new(), ..record.clone() },
