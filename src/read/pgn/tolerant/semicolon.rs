@@ -98,8 +98,8 @@ impl Reader<'_> {
             && !self.goes_on_here(below)
     }
 
-    /// Whether a sign that directly follows Black's move parts it from a row without a number: moves of both sides, or
-    /// one more such row. A single move may be an alternative to the one before it.
+    /// Whether a sign that directly follows Black's move parts it from a row without a number: moves of both sides, or one more
+    /// such row. A single move may be an alternative to the one before it.
     fn begins_row(&self, line: &str) -> bool {
         let row = line.split(';').next().unwrap_or(line);
         self.is_glued() && self.outer.is_empty() && row.split_whitespace().nth(1).is_some()
