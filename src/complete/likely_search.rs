@@ -52,14 +52,13 @@ pub(super) fn likely_ways(gap: &Gap, search: &Search<'_>) -> WayGraph {
 fn step(gap: &Gap, search: &Search<'_>, done: usize, here: LikelyLayer) -> (Layer, LikelyLayer) {
     let is_last = done + 1 == gap.plies.len();
     let affordable = gap.budget / (gap.plies.len() as u64 * MOVES_OF_POSITION);
-    let follows = here.likeliest(gap.followed.min(affordable as usize));
+    let (reached, followed) = here.into_likeliest(gap.followed.min(affordable as usize));
+    let mut followed = followed.into_iter().peekable();
     let (mut layer, mut next) = (Layer::default(), LikelyLayer::default());
     let (mut choice, mut moves) = (Choice::default(), Vec::new());
-    for ((from, &lines), follows) in here.positions.iter().zip(&here.reached).zip(follows) {
+    for (number, &lines) in reached.iter().enumerate() {
         layer.starts.push(layer.steps.len());
-        if !follows {
-            continue;
-        }
+        let Some((_, from)) = followed.next_if(|(likely, _)| *likely == number) else { continue };
         gap.moves_at(done, &from.position, &mut moves);
         choice.weigh(&from.position, from.last);
         for &found in &moves {
@@ -72,7 +71,7 @@ fn step(gap: &Gap, search: &Search<'_>, done: usize, here: LikelyLayer) -> (Laye
         }
     }
     layer.starts.push(layer.steps.len());
-    layer.reached = here.reached;
+    layer.reached = reached;
     (layer, next)
 }
 
@@ -109,13 +108,15 @@ impl LikelyLayer {
         number
     }
 
-    /// Returns for each position whether it is one of this many likeliest; of equals the first are.
-    fn likeliest(&self, count: usize) -> Vec<bool> {
+    /// Returns the number of lines to each position, and this many of the likeliest positions in order, with their numbers; of
+    /// equals the first are. The others need no room any more.
+    fn into_likeliest(self, count: usize) -> (Vec<u128>, Vec<(usize, LikelyPosition)>) {
         let mut order: Vec<usize> = (0..self.positions.len()).collect();
         let weight = |at: &usize| self.positions[*at].weight;
         order.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
-        let mut likeliest = vec![false; order.len()];
-        order.iter().take(count).for_each(|at| likeliest[*at] = true);
-        likeliest
+        order.truncate(count);
+        order.sort_unstable();
+        let likeliest = order.into_iter().map(|at| (at, self.positions[at])).collect();
+        (self.reached, likeliest)
     }
 }

@@ -38,7 +38,7 @@ impl Filling {
         blanks: 12,
         counted: 6,
         positions: 3_000_000,
-        followed: 3_000,
+        followed: 8_000,
         evidence: usize::MAX,
         lines: 100,
     };
