@@ -324,3 +324,14 @@ fn words_without_size_have_their_share_of_the_line() {
         assert_eq!(games.iter().map(texts).collect::<Vec<_>>(), [RETI], "{names:?}");
     }
 }
+
+/// A remark of several words beside White's last move is no line below the table, nor a result.
+#[test]
+fn the_last_row_is_one_whatever_is_said_beside_it() {
+    let mut words = rows(cells("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O"), 60.0);
+    words.extend(line("draw offer refused", 460.0, height(4)));
+    let game = one(&words);
+    assert_eq!(texts(&game), "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O");
+    let said = game.beside.join(" ");
+    assert!(["draw", "offer", "refused"].iter().all(|word| said.contains(word)), "{said}");
+}

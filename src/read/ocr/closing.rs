@@ -34,7 +34,8 @@ impl Closings {
                 let (left, right) = block_around(rows[at], place);
                 let is_inside = |token: &Token| (left..right).contains(&token.area.x());
                 let is_last = |row: &&mut Vec<Token>| !row.iter().any(is_inside);
-                if rows[at + 1..].iter().all(is_last) {
+                let is_whole = !goes_on(&rows[at][place..], count);
+                if is_whole && rows[at + 1..].iter().all(is_last) {
                     let words: Vec<Token> = rows[at].drain(place..place + count).collect();
                     found.push((words[0].area.left, said(&words)));
                     first = place;
@@ -64,6 +65,13 @@ fn phrase(tokens: &[Token], first: usize) -> Option<(usize, usize)> {
         let count = (1..=most).rev().find(|count| is_phrase(&tokens[at..at + count]))?;
         Some((at, count))
     })
+}
+
+/// Whether a word that says how a game ended, alone, begins something else: `draw offer refused`.
+fn goes_on(words: &[Token], count: usize) -> bool {
+    let is_word = |token: &Token| token.text().chars().all(char::is_alphabetic);
+    let next = words.get(count).filter(|next| !next.is_like_move());
+    count == 1 && is_word(&words[0]) && next.is_some_and(is_word)
 }
 
 /// Whether words say how a game ended: a phrase, a result with both scores, or mate.

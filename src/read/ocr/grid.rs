@@ -70,6 +70,13 @@ impl PageRow {
         2 * (found + results) > words.saturating_sub(times + misread)
     }
 
+    /// Whether it is the next row below another by its number, with a move, whatever is said beside them.
+    fn runs_on(&self, above: &Self, pitch: f64) -> bool {
+        let is_next = above.lead().is_some_and(|lead| self.lead() == lead.checked_add(1));
+        let is_played = self.tokens.get(1).is_some_and(Token::is_like_move);
+        is_next && is_played && self.y - above.y < 1.5 * pitch
+    }
+
     /// The number at the front.
     fn lead(&self) -> Option<u32> {
         self.tokens.first().and_then(|token| number::number(token.text()))
@@ -144,7 +151,11 @@ fn lines(rows: &[PageRow]) -> Vec<HeadLine> {
 /// again.
 fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
     let mut extents: Vec<(usize, usize)> = Vec::new();
-    for at in (0..rows.len()).filter(|&at| rows[at].is_like_table()) {
+    let is_row = |at: usize| {
+        let runs_on = |above: usize| rows[at].runs_on(&rows[above], pitch);
+        rows[at].is_like_table() || at.checked_sub(1).is_some_and(runs_on)
+    };
+    for at in (0..rows.len()).filter(|&at| is_row(at)) {
         match extents.last_mut() {
             Some((first, last))
                 if !rows[*last..at].iter().any(|row| announces(&row.line))
