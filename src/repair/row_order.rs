@@ -9,7 +9,7 @@ use super::literal::strict;
 use super::pipeline::Pipeline;
 use super::record::CellPlace;
 use super::sheets::{OrderedRecord, RowOrder};
-use crate::board::Move;
+use crate::board::{Move, Position};
 
 /// Cost of rows whose numbers are out of order although the rows are not, in nats.
 const WRONG_NUMBERS: f64 = 5.0;
@@ -93,12 +93,16 @@ impl Pipeline<'_> {
         let rivals =
             order.rivals.iter().filter_map(|(rival, share)| Some((replay(rival)?, *share)));
         let rivals: Vec<(Vec<RepairedPly>, f64)> = rivals.collect();
-        for (at, ply) in found.plies.iter_mut().enumerate() {
+        let line = found.start.along(found.plies.iter().map(|ply| ply.played));
+        let positions: Vec<Position> = line.map(|(before, _)| before).collect();
+        for (at, (ply, position)) in found.plies.iter_mut().zip(&positions).enumerate() {
             if ply.certainty != Certainty::Read {
                 continue;
             }
             for (plies, share) in &rivals {
-                ply.add_alternative(plies.get(at).map(|other| other.played), *share);
+                if let Some(other) = plies.get(at) {
+                    ply.doubt(position, other.played.plain(), *share);
+                }
             }
             if ply.cells.iter().all(|cell| exchanged.contains(cell)) {
                 ply.edit = CellEdit::Transposed;
@@ -137,13 +141,19 @@ impl ChosenOrder {
 }
 
 impl RepairedPly {
-    /// Notes the move that it is in another game of this probability, if that is another one.
-    fn add_alternative(&mut self, other: Option<Move>, probability: f64) {
-        let Some(other) = other.filter(|other| *other != self.played) else { return };
+    /// Makes a ply less likely by the probability of another game in which it is another move; that move is an
+    /// alternative if it can be played in this game too.
+    fn doubt(&mut self, position: &Position, other: Move, probability: f64) {
+        if other == self.played.plain() {
+            return;
+        }
         self.probability -= probability;
         match self.alternatives.iter_mut().find(|(known, _)| *known == other) {
             Some((_, known)) => *known += probability,
-            None => self.alternatives.push((other, probability)),
+            None if position.legal_moves().contains(&other) => {
+                self.alternatives.push((other, probability));
+            }
+            None => {}
         }
         self.alternatives.sort_by(|a, b| b.1.total_cmp(&a.1));
     }

@@ -126,28 +126,30 @@ fn pages_may_be_bent() {
 /// Rows that jitter a little, with a number at the foot of the page that is in line with the moves.
 #[test]
 fn words_at_the_foot_bend_no_rows() {
+    // Each word with its left side, top and height.
     let words = [
-        ("1.", 60.0, 81.0),
-        ("e4", 120.0, 82.0),
-        ("e5", 340.0, 81.0),
-        ("2.", 60.0, 111.0),
-        ("Nf3", 120.0, 114.0),
-        ("Nc6", 340.0, 111.0),
-        ("3.", 680.0, 78.0),
-        ("Bb5", 740.0, 82.0),
-        ("a6", 960.0, 78.0),
-        ("4.", 680.0, 113.0),
-        ("Ba4", 740.0, 111.0),
-        ("Nf6", 960.0, 110.0),
-        ("Page", 60.0, 174.0),
-        ("1", 120.0, 174.0),
-        ("of", 144.0, 176.0),
-        ("1", 180.0, 176.0),
+        ("1.", 60.0, 81.0, 20.0),
+        ("e4", 120.0, 82.0, 22.0),
+        ("e5", 340.0, 81.0, 21.0),
+        ("2.", 60.0, 111.0, 18.0),
+        ("Nf3", 120.0, 114.0, 21.0),
+        ("Nc6", 340.0, 111.0, 21.0),
+        ("3.", 680.0, 78.0, 19.0),
+        ("Bb5", 740.0, 82.0, 21.0),
+        ("a6", 960.0, 78.0, 20.0),
+        ("4.", 680.0, 113.0, 22.0),
+        ("Ba4", 740.0, 111.0, 20.0),
+        ("Nf6", 960.0, 110.0, 19.0),
+        ("Page", 60.0, 174.0, 21.0),
+        ("1", 120.0, 174.0, 19.0),
+        ("of", 144.0, 176.0, 18.0),
+        ("1", 180.0, 176.0, 22.0),
     ];
-    let word =
-        |(text, x, y): (&str, f64, f64)| (text.to_owned(), x, y, 12.0 * text.len() as f64, 21.0);
+    let word = |(text, x, y, height): (&str, f64, f64, f64)| {
+        (text.to_owned(), x, y, 12.0 * text.len() as f64, height)
+    };
     let words: Vec<Box> = words.into_iter().map(word).collect();
-    let games = read_pages(PageForm::ALL[0], tsv(&words).as_bytes()).unwrap();
+    let games = read_pages(PageForm::Tsv, tsv(&words).as_bytes()).unwrap();
     let cells = &games[0].record.sheets[0].cells;
     let texts: Vec<&str> = cells.iter().filter_map(|cell| cell.text()).collect();
     assert_eq!(texts, ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6"]);

@@ -35,12 +35,12 @@ fn name_columns(cells: &mut [Cell], sides: &[Color], start: &Position) {
 /// Gives each cell its side, and the number of its row in its column.
 fn number(cells: &mut [Cell], sides: &[Color], start: &Position) {
     let is_late = start.turn() == Color::Black;
-    let mut next = [start.fullmove() + u32::from(is_late), start.fullmove()];
+    let mut next = [start.fullmove().saturating_add(u32::from(is_late)), start.fullmove()];
     for (cell, &side) in cells.iter_mut().zip(sides) {
         let number = &mut next[side as usize];
         cell.number = Some(*number);
         cell.side = Some(side);
-        *number += 1;
+        *number = number.saturating_add(1);
     }
 }
 
@@ -66,8 +66,9 @@ fn find_columns(cells: &mut [Cell], start: &Position) {
 fn find_reversed_rows(cells: &mut [Cell], start: &Position) {
     let numbers: Option<Vec<u32>> = cells.iter().map(|cell| cell.number).collect();
     let Some(numbers) = numbers.filter(|numbers| numbers.len() >= LEAST) else { return };
-    let are_reversed = numbers.windows(2).all(|pair| pair[0] == pair[1] || pair[0] == pair[1] + 1)
-        && numbers.windows(3).all(|row| row[0] != row[2]);
+    let is_back = |pair: &[u32]| pair[0] == pair[1] || pair[0].checked_sub(1) == Some(pair[1]);
+    let are_reversed =
+        numbers.windows(2).all(is_back) && numbers.windows(3).all(|row| row[0] != row[2]);
     if are_reversed && played(cells, (0..cells.len()).rev(), start) >= LEAST {
         for at in 0..cells.len() {
             let is_first = numbers.get(at + 1) == Some(&numbers[at]);

@@ -19,6 +19,8 @@ const BLOCK_REACH: f64 = 1.1;
 const STEP: f64 = 0.25;
 /// Minimum number of words in a column that shows how the rows run.
 const LEAST_WORDS: usize = 2;
+/// Maximum number of columns before one with which it is compared, the nearest first.
+const COLUMNS_ASKED: usize = 8;
 /// Maximum number of words of the column before with which a word is compared.
 const COMPARED: usize = 8;
 
@@ -59,34 +61,10 @@ impl RowCourse {
         // A single word, as in the line at the foot, is not in the row of another one.
         let columns: Vec<LevelColumn> =
             columns.filter(|column| column.heights.len() >= LEAST_WORDS).collect();
-        let is_numbered = columns.iter().any(|column| column.is_of_numbers);
         let distances = columns.iter().flat_map(LevelColumn::distances);
         let pitch = median(distances.filter(|distance| *distance > height / 2.0).collect())?;
-        let first = RowDrop { x: columns.first()?.x, ..RowDrop::default() };
-        let mut course = Self { drops: vec![first], top: f64::INFINITY };
-        let mut slope = 0.0;
-        let mut placed = vec![0];
-        for (at, after) in columns.iter().enumerate().skip(1) {
-            let below = |last: usize| {
-                let before = &columns[placed[last]];
-                let expected = slope * (after.x - before.x);
-                Some((last, expected, after.below(before, expected, pitch, height)?))
-            };
-            // Where no row is near one of the column before it, the ones before that are asked.
-            let Some((last, expected, found)) = (0..placed.len()).rev().find_map(below) else {
-                continue;
-            };
-            let (before, last) = (&columns[placed[last]], course.drops[last]);
-            let is_far = (found - expected).abs() > STEP * pitch;
-            let is_step = is_far && (after.is_of_numbers || !is_numbered);
-            let (bent, lower) = if is_step { (expected, found - expected) } else { (found, 0.0) };
-            let (bent, lower) = (last.bent + bent, last.lower + lower);
-            course.drops.push(RowDrop { x: after.x, bent, lower });
-            placed.push(at);
-            if !is_step {
-                slope = found / (after.x - before.x).max(height);
-            }
-        }
+        let drops = drops(&columns, pitch, height)?;
+        let mut course = Self { drops, top: f64::INFINITY };
         let level = |area: &Area| area.y() - course.drop(area);
         course.top = areas.iter().map(level).fold(f64::INFINITY, f64::min) - pitch / 2.0;
         Some(course)
@@ -105,6 +83,32 @@ impl RowCourse {
         let is_above = self.top.is_finite() && area.y() - bent - lower < self.top;
         if is_above { bent } else { bent + lower }
     }
+}
+
+/// How far the rows have come down at each column that shows it; `None` if there are no columns.
+fn drops(columns: &[LevelColumn], pitch: f64, height: f64) -> Option<Vec<RowDrop>> {
+    let is_numbered = columns.iter().any(|column| column.is_of_numbers);
+    let mut drops = vec![RowDrop { x: columns.first()?.x, ..RowDrop::default() }];
+    let (mut placed, mut slope) = (vec![0], 0.0);
+    for (at, column) in columns.iter().enumerate().skip(1) {
+        let below = |last: usize| {
+            let before = &columns[placed[last]];
+            let expected = slope * (column.x - before.x);
+            Some((drops[last], expected, column.below(before, expected, pitch, height)?))
+        };
+        // Where no row is near one of the column before it, the ones before that are asked.
+        let mut asked = (0..placed.len()).rev().take(COLUMNS_ASKED);
+        let Some((last, expected, found)) = asked.find_map(below) else { continue };
+        let is_far = (found - expected).abs() > STEP * pitch;
+        let is_step = is_far && (column.is_of_numbers || !is_numbered);
+        let (bent, lower) = if is_step { (expected, found - expected) } else { (found, 0.0) };
+        drops.push(RowDrop { x: column.x, bent: last.bent + bent, lower: last.lower + lower });
+        placed.push(at);
+        if !is_step {
+            slope = found / (column.x - last.x).max(height);
+        }
+    }
+    Some(drops)
 }
 
 /// A column of numbers or moves.

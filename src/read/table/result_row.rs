@@ -8,16 +8,24 @@ use crate::language::roster_name;
 use crate::read::layout::running_text::tag;
 use crate::text::Span;
 
+/// How a row says the result.
+pub(super) enum RowResult<'t> {
+    /// In one cell: `1-0`, `White wins`.
+    Whole(TableCell<'t>),
+    /// By the scores of both players, in a cell each, which may be misread moves.
+    Scores(TableCell<'t>),
+}
+
 /// The result in a row that contains nothing else but its name or a number, with its place.
-pub(super) fn result_of<'t>(line: &TableLine<'t>) -> Option<TableCell<'t>> {
+pub(super) fn result_of<'t>(line: &TableLine<'t>) -> Option<RowResult<'t>> {
     let filled = || line.cells.iter().filter(|cell| !cell.text.is_empty());
     let begins = filled().next().is_some_and(|cell| is_result_name(&cell.text));
     let is_numbered = || filled().next().is_some_and(|cell| whole_number(&cell.text).is_some());
     let beside = usize::from(begins || filled().count() == 3 && is_numbered());
     let mut cells = filled().skip(beside);
     match (cells.next(), cells.next(), cells.next()) {
-        (Some(only), None, None) => in_cell(only),
-        (Some(white), Some(black), None) => of_scores(white, black),
+        (Some(only), None, None) => in_cell(only).map(RowResult::Whole),
+        (Some(white), Some(black), None) => of_scores(white, black).map(RowResult::Scores),
         _ => None,
     }
 }

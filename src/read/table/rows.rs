@@ -3,7 +3,7 @@
 use super::cell_text::{CellPart, is_blank, is_outcome, is_words, parts, played_length};
 use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::line::{TableCell, TableLine};
-use super::result_row::result_of;
+use super::result_row::{RowResult, result_of};
 use crate::board::Color;
 use crate::read::layout::running_text::RunningText;
 use crate::read::line::{move_with_blanks, movetext, written_time};
@@ -78,17 +78,14 @@ impl<'t> TableRows<'t> {
     }
 
     /// Takes the result from a row that gives nothing else, directly below the rows of one game; returns whether it does.
-    /// Points are misread moves if the game goes on below.
+    /// Scores are misread moves if the game goes on below.
     pub(super) fn take_result(&mut self, line: &TableLine<'t>, goes_on: impl Fn() -> bool) -> bool {
         let last = self.taken.last_mut().filter(|row| row.block == 0 && row.result.is_none());
-        let Some((row, result)) = last.and_then(|row| Some((row, result_of(line)?))) else {
-            return false;
+        let (Some(row), Some(result)) = (last, result_of(line)) else { return false };
+        row.result = match result {
+            RowResult::Scores(_) if goes_on() => return false,
+            RowResult::Whole(result) | RowResult::Scores(result) => Some(result),
         };
-        let is_points = !line.cells.iter().any(|cell| cell.text == result.text);
-        if is_points && goes_on() {
-            return false;
-        }
-        row.result = Some(result);
         self.has_ended = true;
         true
     }

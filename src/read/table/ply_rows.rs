@@ -48,7 +48,8 @@ impl Columns {
         let mut last = None;
         let rows = rows_from(text, separator, line.start).take(SAMPLE).map_while(|row| {
             let number = whole_number(&row.cells.get(at - 1)?.text)?;
-            let runs_on = last.replace(number).is_none_or(|last| last + 1 == number);
+            let runs_on =
+                last.replace(number).is_none_or(|last| last.checked_add(1) == Some(number));
             let has_columns = Self::of_row(&row).is_some_and(|shown| shown.list == self.list);
             (runs_on && has_columns).then_some(row)
         });
