@@ -71,8 +71,8 @@ impl CellLine {
         self.row = self.cells.len();
     }
 
-    /// Numbers the last cells of a row as its last place: there are so many more of them than places before the next row, which
-    /// begins at the place `due`. A number that goes further back than to the end of the row is not a row's.
+    /// Numbers the last cells of a row as its last place: there are so many more of them than places before the next
+    /// row, which begins at the place `due`. A number that goes further back than to the end of the row is not a row's.
     fn crowd(&mut self, due: u32, surplus: usize) {
         let row = self.cells.len() - self.row;
         let Some(last) = due.checked_sub(1).filter(|_| (1..row).contains(&surplus)) else { return };

@@ -138,8 +138,8 @@ impl Review<'_> {
         (mark.span.end <= next.start && next.end == whole.end).then_some(whole)
     }
 
-    /// Whether a `?` stands where the rank of the move before it is due, as in `exf?` and `Bc?`: a move that names no rank is
-    /// hardly one that somebody would comment on.
+    /// Whether a `?` stands where the rank of the move before it is due, as in `exf?` and `Bc?`: a move that names no
+    /// rank is hardly one that somebody would comment on.
     fn is_illegible_rank(&self, mark: &Mark) -> bool {
         let text = self.source.text();
         let before = (mark.at as usize).checked_sub(1).and_then(|last| self.game.moves.get(last));

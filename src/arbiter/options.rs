@@ -15,8 +15,8 @@ pub enum LanguageChoice {
     /// whose container names notation and language, as JSON and XML do, is read in these, unless the notation is
     /// forced.
     Auto(&'static Language),
-    /// The first choice of a file, followed by the languages that have the letters of its opening as well, but for other
-    /// pieces.
+    /// The first choice of a file, followed by the languages that have the letters of its opening as well, but for
+    /// other pieces.
     First(Vec<&'static Language>),
     /// Only these, in this order.
     Forced(Vec<&'static Language>),

@@ -151,8 +151,8 @@ impl<'a> Review<'a> {
         Words::for_language(language).message(finding, &self.written(finding.span))
     }
 
-    /// What is written at a place of the game. Where the game was laid out from another text, that is without the commands
-    /// that only laying out brought in.
+    /// What is written at a place of the game. Where the game was laid out from another text, that is without the
+    /// commands that only laying out brought in.
     pub(crate) fn written(&self, span: Span) -> Cow<'a, str> {
         let written = self.source.written(span);
         if written.is_empty() || !self.source.is_laid_out() {

@@ -16,9 +16,11 @@ struct Tables {
     pseudo: [[u64; 64]; 8],
     /// Squares that a pawn of White, of Black attacks.
     pawn: [[u64; 64]; 2],
-    /// Squares from which a piece of White, of Black (by its code, times 64) may come to a square, whatever is there or between.
+    /// Squares from which a piece of White, of Black (by its code, times 64) may come to a square, whatever is there or
+    /// between.
     origins: [[u64; 512]; 2],
-    /// Squares strictly between two squares of one line. The last entry of a row is for no square at all: see [`line_to`].
+    /// Squares strictly between two squares of one line. The last entry of a row is for no square at all: see
+    /// [`line_to`].
     between: [[u64; 65]; 64],
 }
 
@@ -128,8 +130,8 @@ const fn origins_all() -> [[u64; 512]; 2] {
     table
 }
 
-/// Returns the squares from which a piece (the code of its kind times 64, plus the target) may come to a square, whatever is
-/// there or between; for a pawn by capture, by one step and by two.
+/// Returns the squares from which a piece (the code of its kind times 64, plus the target) may come to a square,
+/// whatever is there or between; for a pawn by capture, by one step and by two.
 #[inline]
 pub(crate) fn origins(color: Color, piece: usize) -> SquareSet {
     SquareSet(TABLES.origins[color as usize & 1][piece & 511])
@@ -159,8 +161,8 @@ pub fn between(a: Square, b: Square) -> SquareSet {
     SquareSet(TABLES.between[a.at()][b.at()])
 }
 
-/// Returns the squares between a square and the lowest of some sliders that are aligned with it. If there is no slider, returns
-/// the square itself: if it counts as occupied, no line is found open.
+/// Returns the squares between a square and the lowest of some sliders that are aligned with it. If there is no slider,
+/// returns the square itself: if it counts as occupied, no line is found open.
 #[inline]
 pub(super) fn line_to(square: Square, sliders: SquareSet) -> SquareSet {
     SquareSet(TABLES.between[square.at()][sliders.0.trailing_zeros() as usize])
@@ -177,8 +179,8 @@ pub fn attacks(role: Role, from: Square, occupied: SquareSet) -> SquareSet {
     }
 }
 
-/// Returns the squares along every second ray, cut off after the first occupied one. The sentinel at the far corner has an empty
-/// ray.
+/// Returns the squares along every second ray, cut off after the first occupied one. The sentinel at the far corner has
+/// an empty ray.
 fn along(from: Square, occupied: SquareSet, first: usize) -> SquareSet {
     let mut reached = 0;
     for direction in (first..8).step_by(2) {

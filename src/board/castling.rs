@@ -66,7 +66,8 @@ impl Position {
         self.ordinary_castling(side).map_or_else(|| self.any_castling(side), Ok)
     }
 
-    /// Returns castling in the commonest case: king and rook are where they are in ordinary chess, and nothing is in the way.
+    /// Returns castling in the commonest case: king and rook are where they are in ordinary chess, and nothing is in
+    /// the way.
     fn ordinary_castling(&self, side: Side) -> Option<Move> {
         let us = self.turn;
         let OrdinaryCastling { king, rook, way, crossed } =
@@ -105,8 +106,8 @@ impl Position {
         Ok(Move::castle(king, rook, side))
     }
 
-    /// Returns castling as it was carried out although it was illegal: king and outermost rook are on the home rank, and nothing
-    /// is in their way.
+    /// Returns castling as it was carried out although it was illegal: king and outermost rook are on the home rank,
+    /// and nothing is in their way.
     pub(crate) fn illegal_castling(&self, side: Side) -> Option<Move> {
         let us = self.turn;
         let king = self.king(us);
@@ -139,8 +140,8 @@ impl Position {
         nearest.map_or(Ok(()), |square| Err(CastlingObstacle::Blocked(square)))
     }
 
-    /// Checks that the king's way is safe: it crosses with its own square empty, and lands with the rook in its new place: in
-    /// Chess960 the rook may have shielded it.
+    /// Checks that the king's way is safe: it crosses with its own square empty, and lands with the rook in its new
+    /// place: in Chess960 the rook may have shielded it.
     fn safe_way(
         &self,
         king: Square,

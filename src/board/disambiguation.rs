@@ -1,12 +1,13 @@
-//! Disambiguation: whether SAN must name where a piece comes from, because a piece of the same kind could go to the same square.
+//! Disambiguation: whether SAN must name where a piece comes from, because a piece of the same kind could go to the
+//! same square.
 
 use super::{Square, SquareSet};
 
 /// The other pieces of the same kind and side that could legally make a move to the same square: whether there are any,
 /// and whether one of them shares the file or the rank of the piece that moves.
 ///
-/// It determines how much of the origin SAN names (PGN standard, section 8.2.3.4): of two rooks on a1 and f1 that can both go to
-/// d1, the first goes there as `Rad1`. A pinned piece does not count.
+/// It determines how much of the origin SAN names (PGN standard, section 8.2.3.4): of two rooks on a1 and f1 that can
+/// both go to d1, the first goes there as `Rad1`. A pinned piece does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Disambiguation(pub(super) u8);
 

@@ -4,8 +4,8 @@ use std::hash::{Hash, Hasher};
 
 use super::{Color, Position, Role, Square};
 
-/// All that makes two positions the same (Laws, 9.2.3): board, side to move, castling rights, and a legal capture en passant.
-/// Unlike [`Position::key`] it is not a hash: a count that is called exact must not depend on luck.
+/// All that makes two positions the same (Laws, 9.2.3): board, side to move, castling rights, and a legal capture en
+/// passant. Unlike [`Position::key`] it is not a hash: a count that is called exact must not depend on luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PositionIdentity {
     /// Squares of White, and three sets of squares that number the roles from 1.

@@ -43,8 +43,8 @@ const fn pieces() -> [[[u64; 64]; 6]; 2] {
 impl Position {
     /// Returns a Zobrist key of pieces, side to move, castling rights, and the en passant capture if one is legal.
     ///
-    /// It is computed on request: replaying a game needs no key, and a repetition needs one only for the plies since the last
-    /// capture or pawn move.
+    /// It is computed on request: replaying a game needs no key, and a repetition needs one only for the plies since
+    /// the last capture or pawn move.
     ///
     /// ```
     /// use movetext::board::Position;

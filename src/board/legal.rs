@@ -47,7 +47,8 @@ impl Position {
         self.has_free_pawn() || self.each_legal(&mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Whether a pawn can step ahead that certainly does not shield its king: this settles nearly all positions at once.
+    /// Whether a pawn can step ahead that certainly does not shield its king: this settles nearly all positions at
+    /// once.
     fn has_free_pawn(&self) -> bool {
         let pawns = self.pieces(self.turn, Role::Pawn) & !self.lines;
         !(pawns.ahead(self.turn) & !self.occupied()).is_empty()
@@ -73,8 +74,8 @@ impl Position {
         !(self.lines & squares).is_empty()
     }
 
-    /// Whether a piece may go from one square to another without leaving its own king attacked. Everything else about the move is
-    /// assumed to be right; not for castling and en passant.
+    /// Whether a piece may go from one square to another without leaving its own king attacked. Everything else about
+    /// the move is assumed to be right; not for castling and en passant.
     #[inline]
     pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
         if role == Role::King || self.lines.contains(from) {
@@ -84,7 +85,8 @@ impl Position {
         true
     }
 
-    /// Does what [`Position::keeps_king_safe`] does, without its shortcut; a separate call, because most moves do not need it.
+    /// Does what [`Position::keeps_king_safe`] does, without its shortcut; a separate call, because most moves do not
+    /// need it.
     #[inline(never)]
     fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
         let king = if role == Role::King { to } else { self.king(self.turn) };

@@ -19,14 +19,16 @@ impl Position {
         own(Role::Bishop) && self.bishops_can_mate()
     }
 
-    /// Whether knights can mate: a lone one needs an enemy piece that can obstruct its own king; a queen cannot be made to.
+    /// Whether knights can mate: a lone one needs an enemy piece that can obstruct its own king; a queen cannot be made
+    /// to.
     fn knights_can_mate(&self, color: Color) -> bool {
         let harmless = self.by_role(Role::King) | self.by_role(Role::Queen);
         let shields = self.by_color(color.other()) & !harmless;
         self.by_color(color).len() > 2 || !shields.is_empty()
     }
 
-    /// Whether bishops can mate: those of one square colour only if something of either side can block the other colour.
+    /// Whether bishops can mate: those of one square colour only if something of either side can block the other
+    /// colour.
     fn bishops_can_mate(&self) -> bool {
         let bishops = self.by_role(Role::Bishop);
         let both_colors =

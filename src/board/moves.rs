@@ -158,8 +158,8 @@ impl Move {
         self.0 & 0xfff
     }
 
-    /// Returns the two squares, with the target of the king for castling: by arithmetic alone, so that a compiler can do several
-    /// at once.
+    /// Returns the two squares, with the target of the king for castling: by arithmetic alone, so that a compiler can
+    /// do several at once.
     #[inline]
     pub(crate) const fn king_squares(self) -> u32 {
         const FILES: [u8; 2] = [Side::King.king_file(), Side::Queen.king_file()];
@@ -212,7 +212,8 @@ impl Move {
         self.captured_code() != EMPTY
     }
 
-    /// Whether it is neither a capture nor a pawn move: only such moves can be repeated, and count towards the fifty moves.
+    /// Whether it is neither a capture nor a pawn move: only such moves can be repeated, and count towards the fifty
+    /// moves.
     #[inline]
     pub(crate) const fn is_quiet(self) -> bool {
         (self.captured_code() == EMPTY) & (self.role_code() != Role::Pawn as u8)
@@ -234,7 +235,8 @@ impl Move {
         }
     }
 
-    /// Returns where the moved piece is afterwards: for castling the king's square on the g- or c-file, else [`Move::to`].
+    /// Returns where the moved piece is afterwards: for castling the king's square on the g- or c-file, else
+    /// [`Move::to`].
     #[must_use]
     pub const fn king_target(self) -> Square {
         match self.castling() {

@@ -52,8 +52,8 @@ impl Position {
         })
     }
 
-    /// Plays an ordinary move of a piece other than the king, or of a pawn: the fast path. What depends on the kind of piece is
-    /// computed without a branch, because the kind that moves next cannot be predicted.
+    /// Plays an ordinary move of a piece other than the king, or of a pawn: the fast path. What depends on the kind of
+    /// piece is computed without a branch, because the kind that moves next cannot be predicted.
     #[expect(clippy::inline_always, reason = "a call would put the parts of the move into memory")]
     #[inline(always)]
     pub(crate) fn play_unpacked(&mut self, played: &UnpackedMove) {
@@ -153,7 +153,8 @@ impl Position {
         self.move_king_and_rook([played.from(), king_to], [played.to(), rook_to]);
     }
 
-    /// Moves king and rook, each from one square to another. In Chess960 one may go where the other came from: both leave first.
+    /// Moves king and rook, each from one square to another. In Chess960 one may go where the other came from: both
+    /// leave first.
     #[inline]
     pub(super) fn move_king_and_rook(&mut self, king: [Square; 2], rook: [Square; 2]) {
         let us = self.turn as usize & 1;

@@ -8,9 +8,9 @@ use super::{Check, Color, Piece, Role, Square, SquareSet};
 
 /// All that determines which moves are legal, and the two counters.
 ///
-/// Small and flat (248 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and no move is ever
-/// taken back. Whether the side to move is in check, and on which lines its pieces may be pinned, is known from the move that was
-/// played; pins themselves and checking pieces are computed on request.
+/// Small and flat (248 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and no move
+/// is ever taken back. Whether the side to move is in check, and on which lines its pieces may be pinned, is known from
+/// the move that was played; pins themselves and checking pieces are computed on request.
 ///
 /// ```
 /// use movetext::board::{Color, Position, Role, Square};
@@ -30,9 +30,9 @@ pub struct Position {
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
-    /// Squares that a piece may perhaps not leave without exposing its king; any other square it may leave. They are those
-    /// between the king of the side to move and the enemy sliders that would attack it on an empty board (with fewer than two
-    /// such sliders also the square of the king, which has no meaning); in check, all squares.
+    /// Squares that a piece may perhaps not leave without exposing its king; any other square it may leave. They are
+    /// those between the king of the side to move and the enemy sliders that would attack it on an empty board (with
+    /// fewer than two such sliders also the square of the king, which has no meaning); in check, all squares.
     pub(super) lines: SquareSet,
     pub(super) halfmove: u32,
     pub(super) fullmove: u32,
@@ -43,8 +43,8 @@ pub struct Position {
 
 /// Sets of squares by the code of the piece on them, and by side.
 ///
-/// A capture removes a piece from its row. If nothing is captured, the same is done to the row of the code [`EMPTY`], so that no
-/// branch is needed; the contents of that row have no meaning.
+/// A capture removes a piece from its row. If nothing is captured, the same is done to the row of the code [`EMPTY`],
+/// so that no branch is needed; the contents of that row have no meaning.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PieceSets(pub(super) [[SquareSet; 2]; 8]);
 
@@ -154,8 +154,8 @@ impl Position {
         self.colors[0] | self.colors[1]
     }
 
-    /// Returns the squares to which the side to move may go: not those of its own pieces, and never that of a king, which is not
-    /// captured even if the rules were broken before.
+    /// Returns the squares to which the side to move may go: not those of its own pieces, and never that of a king,
+    /// which is not captured even if the rules were broken before.
     #[inline]
     pub(crate) fn open_targets(&self) -> SquareSet {
         !(self.by_color(self.turn) | self.pieces(self.turn.other(), Role::King))
@@ -191,8 +191,8 @@ impl Position {
         self.aligned_leapers(square, by) | sliders
     }
 
-    /// Whether a piece of the side `by` among `enemies` attacks the square. More than two sliders aligned with it are rare; up to
-    /// two, no branch depends on their number.
+    /// Whether a piece of the side `by` among `enemies` attacks the square. More than two sliders aligned with it are
+    /// rare; up to two, no branch depends on their number.
     #[expect(clippy::inline_always, reason = "every tenth move is one of a king")]
     #[inline(always)]
     pub(crate) fn is_attacked(

@@ -49,7 +49,8 @@ impl Position {
         &START
     }
 
-    /// Returns the Chess960 starting position of this number (Scharnagl's numbering, 0 to 959; 518 is the standard one).
+    /// Returns the Chess960 starting position of this number (Scharnagl's numbering, 0 to 959; 518 is the standard
+    /// one).
     ///
     /// ```
     /// use movetext::board::Position;

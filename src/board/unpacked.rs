@@ -5,8 +5,8 @@ use super::{Move, SquareSet, between};
 
 /// An ordinary move in parts: one piece goes from one square to another, and captures what is there.
 ///
-/// What the fast path knows about a move before it becomes a [`Move`]: the parts stay in registers, and nothing is packed and
-/// unpacked. No castling, no en passant, no null move.
+/// What the fast path knows about a move before it becomes a [`Move`]: the parts stay in registers, and nothing is
+/// packed and unpacked. No castling, no en passant, no null move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UnpackedMove {
     /// Index of the origin.

@@ -86,8 +86,8 @@ pub(super) struct JudgingOptions {
     /// The severity from which on a finding makes the exit status 1
     #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
     pub(super) fail_on: FailOn,
-    /// Play an illegal move that stood in the real game as it is written, and go on: any one, or those that begin at these
-    /// bytes of the text (as `span` in JSON has them)
+    /// Play an illegal move that stood in the real game as it is written, and go on: any one, or those that begin at
+    /// these bytes of the text (as `span` in JSON has them)
     #[arg(long, value_name = "BYTE,…", num_args = 0..=1, require_equals = true, default_missing_value = "all")]
     pub(super) as_played: Option<AsPlayed>,
 }

@@ -1,8 +1,8 @@
 //! What the moves written later require of a position in the gap.
 //!
-//! `12. Rxd5` two plies from now needs a rook that can by then be on a square from which d5 is seen, and something to capture
-//! there. Every demand is made as if the board were empty, so that none is ever too strong: a position that fails one cannot be
-//! on any way through the gap.
+//! `12. Rxd5` two plies from now needs a rook that can by then be on a square from which d5 is seen, and something to
+//! capture there. Every demand is made as if the board were empty, so that none is ever too strong: a position that
+//! fails one cannot be on any way through the gap.
 
 use super::known_move::KnownMove;
 use crate::board::{
@@ -18,8 +18,8 @@ pub(super) struct Demands {
     castling: Vec<(Color, Side)>,
     /// Squares on which there must be something to capture.
     captured: Vec<Captured>,
-    /// For each side: groups of squares, to each of which a piece must still come if none is there; and the number of moves that
-    /// the side has left for all of them.
+    /// For each side: groups of squares, to each of which a piece must still come if none is there; and the number of
+    /// moves that the side has left for all of them.
     landings: [(Vec<Landing>, u32); 2],
 }
 
@@ -156,8 +156,8 @@ impl Demands {
                 .all(|color| self.leave_time(position, color))
     }
 
-    /// Whether one side has enough moves for all the pieces that have yet to come to their squares: one move brings one piece to
-    /// one square, castling two.
+    /// Whether one side has enough moves for all the pieces that have yet to come to their squares: one move brings one
+    /// piece to one square, castling two.
     fn leave_time(&self, position: &Position, color: Color) -> bool {
         let (landings, time) = &self.landings[color as usize];
         let castling = !(position.castling_rooks() & position.by_color(color)).is_empty();

@@ -124,8 +124,8 @@ impl Gap {
         self
     }
 
-    /// Sets how many of the known moves after the gap are weighed: their probability after a line helps decide which lines are
-    /// the likeliest, and is most of the work where many lines agree with them.
+    /// Sets how many of the known moves after the gap are weighed: their probability after a line helps decide which
+    /// lines are the likeliest, and is most of the work where many lines agree with them.
     #[must_use]
     pub fn weighing_behind(mut self, moves: usize) -> Self {
         self.weighed_behind = moves;

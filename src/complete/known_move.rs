@@ -18,10 +18,11 @@ const SIGNS: Claims = Claims::CAPTURE
 /// A written move that is taken at its word.
 ///
 /// It fits a position when exactly one legal move has its piece, target, promotion, capture sign and any file or rank
-/// that it names (a needless one does no harm), and that move gives check if and only if a sign says so; with `#`, mate.
+/// that it names (a needless one does no harm), and that move gives check if and only if a sign says so; with `#`,
+/// mate.
 ///
-/// Read [leniently](Self::lenient), it may mean any legal move of its pattern: a capture sign says nothing, and a missing sign of
-/// check does not mean that there is no check.
+/// Read [leniently](Self::lenient), it may mean any legal move of its pattern: a capture sign says nothing, and a
+/// missing sign of check does not mean that there is no check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownMove {
     pub(super) pattern: MovePattern,
@@ -140,8 +141,8 @@ impl KnownMove {
         self.pattern.promotions.single()
     }
 
-    /// Returns the only legal move that is described. A piece and its target lead to it directly, without listing all legal
-    /// moves.
+    /// Returns the only legal move that is described. A piece and its target lead to it directly, without listing all
+    /// legal moves.
     fn only_move(&self, position: &Position) -> Option<Move> {
         if !self.is_simple() {
             return self.any_move(position);

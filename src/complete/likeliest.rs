@@ -10,16 +10,16 @@ use super::way_graph::WayGraph;
 use crate::board::{Move, Position};
 use crate::prior::{Choice, LastMoves};
 
-/// Maximum number of positions weighed in one layer, and of moves weighed after the gap. If a layer has more, lines are listed as
-/// they come.
+/// Maximum number of positions weighed in one layer, and of moves weighed after the gap. If a layer has more, lines are
+/// listed as they come.
 const MOST_WEIGHED: usize = 200_000;
 
 /// How likely the continuations from each position of each layer are.
 struct Weights {
     /// For each layer and each of its moves: the logarithm of its probability.
     steps: Vec<Vec<f64>>,
-    /// For each layer and position, and for each position at the end: the logarithm of the probability of the best line from
-    /// there, and of all of them together.
+    /// For each layer and position, and for each position at the end: the logarithm of the probability of the best line
+    /// from there, and of all of them together.
     onward: Vec<Vec<Onward>>,
 }
 
@@ -149,8 +149,8 @@ fn behind_gap(gap: &Gap, reached: &[Reached]) -> Vec<Onward> {
     reached.iter().map(last).collect()
 }
 
-/// Returns how likely the lines from a position of a layer are, given the `weights` of the layer's moves and the values of the
-/// `next` layer.
+/// Returns how likely the lines from a position of a layer are, given the `weights` of the layer's moves and the values
+/// of the `next` layer.
 fn onward_from(
     ways: &WayGraph,
     at: usize,

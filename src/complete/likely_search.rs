@@ -108,8 +108,8 @@ impl LikelyLayer {
         number
     }
 
-    /// Returns the number of lines to each position, and this many of the likeliest positions in order, with their numbers; of
-    /// equals the first are. The others need no room any more.
+    /// Returns the number of lines to each position, and this many of the likeliest positions in order, with their
+    /// numbers; of equals the first are. The others need no room any more.
     fn into_likeliest(self, count: usize) -> (Vec<u128>, Vec<(usize, LikelyPosition)>) {
         let mut order: Vec<usize> = (0..self.positions.len()).collect();
         let weight = |at: &usize| self.positions[*at].weight;

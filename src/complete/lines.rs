@@ -7,8 +7,8 @@ use super::search::Search;
 use super::way_graph::WayGraph;
 use crate::board::{Move, Position};
 
-/// All lines through a gap. Where they meet in a position they are followed together, so that the time for questions about all of
-/// them depends on the number of positions.
+/// All lines through a gap. Where they meet in a position they are followed together, so that the time for questions
+/// about all of them depends on the number of positions.
 ///
 /// ```
 /// use movetext::board::{Position, Role};
@@ -51,8 +51,8 @@ impl Lines<'_> {
         self.ways.exact
     }
 
-    /// Shows every position that some line passes within the gap, once for each number of plies after which it occurs: the
-    /// counters of its FEN are those of one of the lines.
+    /// Shows every position that some line passes within the gap, once for each number of plies after which it occurs:
+    /// the counters of its FEN are those of one of the lines.
     pub fn each_position(&self, mut see: impl FnMut(usize, &Position)) {
         let mut here = vec![Some(self.gap.start)];
         for done in 1..self.ways.layers.len() {
@@ -65,12 +65,12 @@ impl Lines<'_> {
         }
     }
 
-    /// Follows all lines from the start of the gap to its end. `next` returns what is known of a line after one more ply, given
-    /// what was known before, the move, the position after it and the number of plies. `end` receives the position where lines
-    /// end, what is known of them, and their number.
+    /// Follows all lines from the start of the gap to its end. `next` returns what is known of a line after one more
+    /// ply, given what was known before, the move, the position after it and the number of plies. `end` receives the
+    /// position where lines end, what is known of them, and their number.
     ///
-    /// Returns whether all lines that were found have been followed: where too much has to be distinguished, the budget of the
-    /// gap runs out, and only a part of them was shown.
+    /// Returns whether all lines that were found have been followed: where too much has to be distinguished, the budget
+    /// of the gap runs out, and only a part of them was shown.
     pub fn follow<S: Ord>(
         &self,
         known: S,
@@ -112,8 +112,8 @@ impl Lines<'_> {
         is_whole
     }
 
-    /// Shows every move that is on a way after `done` plies: the number of the position it comes from, the position after it, and
-    /// its number.
+    /// Shows every move that is on a way after `done` plies: the number of the position it comes from, the position
+    /// after it, and its number.
     fn each_step(
         &self,
         done: usize,

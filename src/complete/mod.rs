@@ -1,8 +1,9 @@
 //! Third floor: every legal way to fill a gap in a record.
 //!
-//! A [`Gap`] is a position, a number of plies that nobody wrote down, and what is known around them: moves that were written
-//! later, the position that was reached, the moves of one side. [`Gap::complete`] counts the lines that agree with all of it,
-//! exactly, and lists the likeliest. A count is a theorem; a probability is only the model's estimate ([`prior`](crate::prior)).
+//! A [`Gap`] is a position, a number of plies that nobody wrote down, and what is known around them: moves that were
+//! written later, the position that was reached, the moves of one side. [`Gap::complete`] counts the lines that agree
+//! with all of it, exactly, and lists the likeliest. A count is a theorem; a probability is only the model's estimate
+//! ([`prior`](crate::prior)).
 //!
 //! The search goes ply by ply in layers. Lines that lead to the same position meet there and are counted together from
 //! then on, so that transpositions cost nothing; what is written later is compiled into demands that a position must

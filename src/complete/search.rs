@@ -19,12 +19,13 @@ pub(super) struct Search<'g> {
     exact: bool,
 }
 
-/// Maximum number of positions kept in one layer, which bounds the memory. If there are more, the count is a lower bound.
+/// Maximum number of positions kept in one layer, which bounds the memory. If there are more, the count is a lower
+/// bound.
 const MOST_PER_LAYER: usize = 400_000;
 /// Maximum number of positions distinguished at the end, likewise.
 const MOST_ENDS: usize = 1_000_000;
-/// Number of positions of each layer that are continued whatever the budget, so that some line is found if nothing contradicts
-/// it.
+/// Number of positions of each layer that are continued whatever the budget, so that some line is found if nothing
+/// contradicts it.
 const LEAST_PER_LAYER: usize = 8;
 
 type Numbers<T> = KeyMap<PositionIdentity, T>;
@@ -112,8 +113,8 @@ impl<'g> Search<'g> {
         ends as usize
     }
 
-    /// Shows `visit` every position of the next layer that meets the demands, with the number of lines to the position it comes
-    /// from; records the move if `visit` returns a number for it.
+    /// Shows `visit` every position of the next layer that meets the demands, with the number of lines to the position
+    /// it comes from; records the move if `visit` returns a number for it.
     fn each_step(
         &mut self,
         done: usize,

@@ -40,8 +40,8 @@ impl Target {
                 .all(|color| self.leaves_time(position, color, left))
     }
 
-    /// Whether a side has time enough: each piece that is not yet in its place takes a move, castling brings two; each man too
-    /// many takes a capture.
+    /// Whether a side has time enough: each piece that is not yet in its place takes a move, castling brings two; each
+    /// man too many takes a capture.
     fn leaves_time(&self, position: &Position, color: Color, left: [u32; 2]) -> bool {
         let (own, other) = (left[color as usize], left[color.other() as usize]);
         let (here, there) = (position.by_color(color).len(), self.position.by_color(color).len());

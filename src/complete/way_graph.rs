@@ -21,8 +21,8 @@ impl WayGraph {
         self.layers.first().map_or(0, |layer| layer.onward[0])
     }
 
-    /// Returns the moves of each ply, each with the number of lines it is in. Moves with one UCI name are one, whatever they
-    /// capture.
+    /// Returns the moves of each ply, each with the number of lines it is in. Moves with one UCI name are one, whatever
+    /// they capture.
     pub(super) fn moves(&self) -> Vec<Vec<(Move, u128)>> {
         (0..self.layers.len()).map(|at| self.moves_at(at)).collect()
     }

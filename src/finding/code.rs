@@ -217,8 +217,8 @@ codes! {
     RowsSideBySide "S016" "rows-side-by-side" Warning Always;
     /// The side that is not to move is in check in the starting position.
     ///
-    /// No game leads there: the FEN tag names the wrong side to move, or a man is on a wrong square. The moves are judged
-    /// from it all the same.
+    /// No game leads there: the FEN tag names the wrong side to move, or a man is on a wrong square. The moves are
+    /// judged from it all the same.
     ImpossiblePosition "S017" "impossible-position" Warning Always;
 
     /// Text in the place of a move that no notation explains.

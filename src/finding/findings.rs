@@ -4,8 +4,8 @@ use std::ops::{Deref, DerefMut};
 
 use super::{Code, Fact, Finding};
 
-/// The findings of one game, at most [`Findings::MAX_PER_CODE`] of each code. Beyond that, one closing finding per code says
-/// how many others there were, so that a record with millions of wrong numbers does not exhaust memory.
+/// The findings of one game, at most [`Findings::MAX_PER_CODE`] of each code. Beyond that, one closing finding per code
+/// says how many others there were, so that a record with millions of wrong numbers does not exhaust memory.
 ///
 /// ```
 /// use movetext::finding::{Code, Finding, Findings};

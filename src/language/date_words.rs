@@ -5,8 +5,8 @@ use super::{DATE_SIGNS, MONTH_BEGINNINGS, MONTHS, ORDINALS};
 /// Minimum number of letters in the abbreviation of a month.
 const SHORTEST: usize = 3;
 
-/// Returns the month (1 to 12) that a word names in some language, in any case: whole, or abbreviated to three letters or
-/// more.
+/// Returns the month (1 to 12) that a word names in some language, in any case: whole, or abbreviated to three letters
+/// or more.
 ///
 /// `None` if it means different months, in one language or in two.
 ///

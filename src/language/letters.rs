@@ -9,8 +9,8 @@ pub struct LetterTable {
 }
 
 impl LetterTable {
-    /// Returns the piece of a one-byte letter, counted from 1 (pawn 1 … king 6); 0 if the byte is not a piece letter, is not
-    /// ASCII, or could begin a longer letter of the language.
+    /// Returns the piece of a one-byte letter, counted from 1 (pawn 1 … king 6); 0 if the byte is not a piece letter,
+    /// is not ASCII, or could begin a longer letter of the language.
     #[inline]
     #[must_use]
     pub const fn ascii(&self, byte: u8) -> u8 {
@@ -23,8 +23,8 @@ impl LetterTable {
         self.tokens
     }
 
-    /// Whether the written letter of a piece (pawn 0 … king 5) and a file (a 0 … h 7) after it form a letter of their own: in
-    /// romanised Bengali `G` and `h`, because there is `Gh`.
+    /// Whether the written letter of a piece (pawn 0 … king 5) and a file (a 0 … h 7) after it form a letter of their
+    /// own: in romanised Bengali `G` and `h`, because there is `Gh`.
     #[must_use]
     pub const fn merges(&self, piece: usize, file: u8) -> bool {
         piece < 6 && self.merging[piece] >> (file & 7) & 1 != 0

@@ -1,7 +1,7 @@
 //! How languages write chess: piece letters, and the words beside the moves.
 //!
-//! Each `.toml` file describes one language; the build turns the folder into statics, and rejects a faulty file, giving name and
-//! line. Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
+//! Each `.toml` file describes one language; the build turns the folder into statics, and rejects a faulty file, giving
+//! name and line. Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
 
 mod castling_words;
 mod date_words;

@@ -17,8 +17,8 @@ pub(crate) enum Suffix {
     Mate,
 }
 
-/// Returns what words at the beginning of a text say about the move before it, in some language, and their length. They begin
-/// with a small letter, for `Matt` may be a name; a full stop may follow.
+/// Returns what words at the beginning of a text say about the move before it, in some language, and their length. They
+/// begin with a small letter, for `Matt` may be a name; a full stop may follow.
 pub(crate) fn suffix_at(text: &str) -> Option<(Suffix, usize)> {
     if text.starts_with(char::is_uppercase) {
         return None;

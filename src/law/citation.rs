@@ -4,7 +4,8 @@ use super::article::Article;
 use super::slice::{ListSlice, Passage};
 use crate::finding::{Code, Fact, Finding};
 
-/// The articles that apply to one finding; the selector (piece, case, rate of play) is empty for the entry that applies to all.
+/// The articles that apply to one finding; the selector (piece, case, rate of play) is empty for the entry that applies
+/// to all.
 #[derive(Debug)]
 pub(super) struct Citation {
     pub(super) code: Code,
@@ -21,8 +22,8 @@ pub(super) struct Citations {
 }
 
 impl Citations {
-    /// Returns the articles on this finding: those on its piece, its case or the rate of play if the edition has articles for it
-    /// in particular, otherwise those for all the rest.
+    /// Returns the articles on this finding: those on its piece, its case or the rate of play if the edition has
+    /// articles for it in particular, otherwise those for all the rest.
     pub(super) fn of(&self, finding: &Finding) -> &'static [&'static Article] {
         let words = finding.facts.iter().filter_map(|fact| match fact {
             ("piece" | "rate", Fact::Word(word)) => Some(*word),

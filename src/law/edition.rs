@@ -69,8 +69,8 @@ impl Edition {
         self.name
     }
 
-    /// Returns its name for readers of a language (a BCP 47 tag): the title if that is in the language, else its name in that
-    /// language if there is one, else the name in English.
+    /// Returns its name for readers of a language (a BCP 47 tag): the title if that is in the language, else its name
+    /// in that language if there is one, else the name in English.
     #[must_use]
     pub fn name_in(&self, language: &str) -> &'static str {
         match language {
@@ -158,8 +158,8 @@ impl Edition {
         self.citations.selected(code, "").unwrap_or_default()
     }
 
-    /// Returns the articles on this finding: those on its piece, its case or the rate of play if the edition has articles for it
-    /// in particular, otherwise those for all the rest.
+    /// Returns the articles on this finding: those on its piece, its case or the rate of play if the edition has
+    /// articles for it in particular, otherwise those for all the rest.
     #[must_use]
     pub fn citing(&self, finding: &Finding) -> &'static [&'static Article] {
         self.citations.of(finding)

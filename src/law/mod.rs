@@ -1,9 +1,9 @@
 //! First floor: the editions of the Laws, article by article.
 //!
-//! One file for each edition (`src/law/*.toml`; the changes of an amendment: `src/law/amendments`), written in our own words and
-//! checked when the crate is built. Everything that names an article is there: which articles apply to a finding, which say the
-//! same in another edition, and what the editions prescribe in minutes, moves and occurrences. No other code knows the number of
-//! an article.
+//! One file for each edition (`src/law/*.toml`; the changes of an amendment: `src/law/amendments`), written in our own
+//! words and checked when the crate is built. Everything that names an article is there: which articles apply to a
+//! finding, which say the same in another edition, and what the editions prescribe in minutes, moves and occurrences.
+//! No other code knows the number of an article.
 //!
 //! ```
 //! use movetext::law::Edition;

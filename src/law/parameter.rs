@@ -75,9 +75,9 @@ pub struct Parameters {
     pub resignation: Option<Rule<Loss>>,
     /// The consequence of the fall of the flag when the opponent could not mate.
     pub flag_fall: Option<Rule<Loss>>,
-    /// When two positions are the same. The rule is the same in every edition: the same men on the same squares, the same player
-    /// to move, the same captures en passant and the same castling rights. What bars castling temporarily follows from where the
-    /// men are, so that it never distinguishes two positions that are otherwise the same.
+    /// When two positions are the same. The rule is the same in every edition: the same men on the same squares, the
+    /// same player to move, the same captures en passant and the same castling rights. What bars castling temporarily
+    /// follows from where the men are, so that it never distinguishes two positions that are otherwise the same.
     pub same_position: Option<Rule<()>>,
     /// Number of occurrences of a position that give a claim.
     pub repetition_claim: Option<Rule<u32>>,
@@ -184,7 +184,8 @@ impl WrongClaim {
         !self.claimant_loses_half && self.claimant_loses_at_most > 0
     }
 
-    /// Returns what the claimant has left of some seconds. A limit without a further rule leaves the choice to the arbiter.
+    /// Returns what the claimant has left of some seconds. A limit without a further rule leaves the choice to the
+    /// arbiter.
     ///
     /// ```
     /// # use movetext::law::{ClockRange, Edition, Rate};
@@ -254,8 +255,8 @@ pub enum Loss {
     UnlessUnwinnable,
 }
 
-/// The rule where both flags are down, and it is not known which fell first. Its articles: that on an earlier period, that on the
-/// last one, and those on both.
+/// The rule where both flags are down, and it is not known which fell first. Its articles: that on an earlier period,
+/// that on the last one, and those on both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BothFlags {
     /// In a period that is not the last one the arbiter decides between playing on and a draw; otherwise play goes on.

@@ -1,5 +1,5 @@
-//! Slices of one text and of lists by index, for the tables: thousands of pointers would have to be relocated at every start of
-//! the program.
+//! Slices of one text and of lists by index, for the tables: thousands of pointers would have to be relocated at every
+//! start of the program.
 
 use std::fmt;
 

@@ -14,7 +14,8 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     plain.then_some(pattern)
 }
 
-/// Appends the two squares, without marks; the letter of a promotion is English, because no other letter shows the language.
+/// Appends the two squares, without marks; the letter of a promotion is English, because no other letter shows the
+/// language.
 pub(super) fn write(
     out: &mut Vec<u8>,
     position: &Position,

@@ -1,7 +1,7 @@
 //! ICCF numeric notation: file and rank as digits, `5254`, `5171` for castling, `57581` for `e8=Q`.
 //!
-//! The fifth digit is the promotion: 1 queen, 2 rook, 3 bishop, 4 knight (ICCF, numeric notation). Some left out the rank, which
-//! is always the last: `5751`; that is read as well.
+//! The fifth digit is the promotion: 1 queen, 2 rook, 3 bishop, 4 knight (ICCF, numeric notation). Some left out the
+//! rank, which is always the last: `5751`; that is read as well.
 
 use super::algebraic::writing::push;
 use super::algebraic::{fold, null};

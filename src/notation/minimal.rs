@@ -1,4 +1,5 @@
-//! Minimal algebraic notation, without anything that the position shows: `ed`, `Nd4`, `d8Q`; no signs of capture, check or mate.
+//! Minimal algebraic notation, without anything that the position shows: `ed`, `Nd4`, `d8Q`; no signs of capture, check
+//! or mate.
 
 use super::algebraic::writing::{push, push_square, push_whole};
 use super::san::{file_name, origin};

@@ -1,7 +1,8 @@
 //! Second floor: one move and its text, both ways.
 //!
 //! - Each notation is a folder or file of its own, listed in `registry`; `algebraic` is what several of them share.
-//! - `pattern` is what a written move says, `resolve` turns it into moves in a position, and `illegal` says why there is none.
+//! - `pattern` is what a written move says, `resolve` turns it into moves in a position, and `illegal` says why there
+//!   is none.
 //! - `styles` and `font` describe how moves and boards look in print.
 
 mod algebraic;

@@ -39,8 +39,8 @@ macro_rules! notations {
                 match self { $(Self::$variant => notations!(@ $marks),)+ }
             }
 
-            /// Whether the board, and not the move alone, determines how a move is written. (Whether the game is Chess960, which
-            /// affects castling in some notations, is known from any position of it.)
+            /// Whether the board, and not the move alone, determines how a move is written. (Whether the game is
+            /// Chess960, which affects castling in some notations, is known from any position of it.)
             #[must_use]
             pub const fn needs_board(self) -> bool {
                 match self { $(Self::$variant => notations!(@ $board),)+ }
@@ -107,7 +107,8 @@ notations! {
 }
 
 impl Notation {
-    /// The notations that can be recognised in a text by its tokens: the others are read as algebraic, or as one of these.
+    /// The notations that can be recognised in a text by its tokens: the others are read as algebraic, or as one of
+    /// these.
     pub const GUESSED: &'static [Self] = &[
         Self::San,
         Self::Descriptive,
@@ -117,7 +118,8 @@ impl Notation {
         Self::Reversible,
     ];
 
-    /// Whether digits on their own are move numbers, and not moves as in numeric notation, if there are so many of them.
+    /// Whether digits on their own are move numbers, and not moves as in numeric notation, if there are so many of
+    /// them.
     #[must_use]
     pub const fn has_bare_numbers(self, digits: usize) -> bool {
         digits < 3 || !matches!(self, Self::Iccf)
@@ -166,7 +168,8 @@ impl Notation {
         Self::ALL.iter().find(|notation| notation.name().eq_ignore_ascii_case(name)).copied()
     }
 
-    /// Returns the move at the beginning of `text` and its length, in notations whose moves may contain blanks; `None` in others.
+    /// Returns the move at the beginning of `text` and its length, in notations whose moves may contain blanks; `None`
+    /// in others.
     #[must_use]
     pub fn scan(self, text: &str) -> Option<(MovePattern, usize)> {
         match self {

@@ -1,7 +1,8 @@
-//! Smith notation: two squares and what was captured, so that a game can be played backwards: `e4d5p`, `e1g1c`, `b7a8rQ`.
+//! Smith notation: two squares and what was captured, so that a game can be played backwards: `e4d5p`, `e1g1c`,
+//! `b7a8rQ`.
 //!
-//! The small letter is the captured piece; `E` captures en passant, `c` and `C` castle on the king's and on the queen's side; a
-//! capital letter at the end is the promotion. The letters are English in every language.
+//! The small letter is the captured piece; `E` captures en passant, `c` and `C` castle on the king's and on the queen's
+//! side; a capital letter at the end is the promotion. The letters are English in every language.
 
 use super::algebraic::writing::{push, push_square};
 use super::algebraic::{fold, null};

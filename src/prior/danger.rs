@@ -85,8 +85,8 @@ impl PieceInDanger {
         Self { square, loss: loss(position, square, enemy), near }
     }
 
-    /// Whether a move may change what is lost: it leaves or enters a line of the exchange, takes a piece out of it, or brings in
-    /// one that sees the square.
+    /// Whether a move may change what is lost: it leaves or enters a line of the exchange, takes a piece out of it, or
+    /// brings in one that sees the square.
     fn may_change(self, found: Move, us: Color) -> bool {
         let (from, to) = (found.from(), found.to());
         let seen = match found.promotion().unwrap_or(found.role()) {

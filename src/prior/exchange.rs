@@ -13,8 +13,8 @@ pub(super) const fn worth(role: Role) -> i32 {
     }
 }
 
-/// Returns what a move wins or loses on its target square, in pawns, when both sides go on capturing with their least piece as
-/// long as it pays.
+/// Returns what a move wins or loses on its target square, in pawns, when both sides go on capturing with their least
+/// piece as long as it pays.
 pub(super) fn balance(position: &Position, found: Move) -> i32 {
     let to = found.to();
     if found.castling().is_some() {

@@ -5,8 +5,8 @@ use super::exchange::{balance, gain, worth};
 use super::last_moves::LastMoves;
 use crate::board::{Color, Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
 
-/// The first number of each group of features. Order and sizes are those of `weights.csv`: after a change, new weights must be
-/// fitted (`examples/fit_prior.rs`).
+/// The first number of each group of features. Order and sizes are those of `weights.csv`: after a change, new weights
+/// must be fitted (`examples/fit_prior.rs`).
 mod group {
     /// Captures: by the capturing piece, the captured one, and whether it was defended.
     pub(super) const CAPTURE: usize = 0;
@@ -306,7 +306,8 @@ fn bucket(exchange: i32) -> usize {
     }
 }
 
-/// Returns how a piece is attacked on its square: 0 not so that it matters, 1 by a pawn, 2 by a lesser piece, 3 undefended.
+/// Returns how a piece is attacked on its square: 0 not so that it matters, 1 by a pawn, 2 by a lesser piece, 3
+/// undefended.
 fn attacked(position: &Position, square: Square, role: Role) -> usize {
     let (us, enemy) = (position.turn(), position.turn().other());
     let attackers = position.attackers(square, enemy, position.occupied());
@@ -351,7 +352,8 @@ mod tests {
     #[test]
     fn checks_are_told_from_squares_as_from_the_move_that_is_played() {
         let fens = [
-            // The knight uncovers the rook, the king another one, and 1. exd6 the bishop: the captured pawn stood in its way.
+            // The knight uncovers the rook, the king another one, and 1. exd6 the bishop: the captured pawn stood in
+            // its way.
             "3k4/8/8/8/3N4/8/8/K2R4 w - - 0 1",
             "3k4/8/8/3K4/8/8/3R4/8 w - - 0 1",
             "8/1k6/8/3pP3/8/8/8/K6B w - d6 0 1",

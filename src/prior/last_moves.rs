@@ -2,8 +2,8 @@
 
 use crate::board::Move;
 
-/// The two moves that led to a position: the enemy's last move says much about what is played next, and so does the side's own
-/// move before it.
+/// The two moves that led to a position: the enemy's last move says much about what is played next, and so does the
+/// side's own move before it.
 ///
 /// ```
 /// use movetext::board::Position;

@@ -1,12 +1,12 @@
 //! Second floor: how likely a move is, before anything is read.
 //!
 //! A small model of what people play. The placement of the pieces and the enemy's last move count for or against a move
-//! (`placement.rs`), and so do features that a player would name: what it captures, whether the piece is attacked, whether the
-//! exchange loses something, what is left in danger elsewhere, how it relates to the two moves before it (`feature.rs`). Each has
-//! a weight; the weights of a move are added up, and its probability among all legal moves is nearly proportional to the
-//! exponential of the sum. No network and no engine. The heads of the tables (`weights.csv`, `targets.txt`, `origins.txt`,
-//! `replies.txt`) say from which games they were made; `examples/fit_prior.rs` makes them. In positions of known openings, what
-//! was played there counts as well (`openings.txt`).
+//! (`placement.rs`), and so do features that a player would name: what it captures, whether the piece is attacked,
+//! whether the exchange loses something, what is left in danger elsewhere, how it relates to the two moves before it
+//! (`feature.rs`). Each has a weight; the weights of a move are added up, and its probability among all legal moves is
+//! nearly proportional to the exponential of the sum. No network and no engine. The heads of the tables (`weights.csv`,
+//! `targets.txt`, `origins.txt`, `replies.txt`) say from which games they were made; `examples/fit_prior.rs` makes
+//! them. In positions of known openings, what was played there counts as well (`openings.txt`).
 //!
 //! The prior only orders moves. It never decides what is legal or certain.
 
@@ -30,8 +30,9 @@ use crate::board::{Move, Position};
 /// Weight of the model against the opening table, in games with the position.
 const MODEL_GAMES: f64 = 10.0;
 
-/// Share of moves about which the model knows nothing, as if any legal one had been drawn at random. Blunders come in series:
-/// what one player has overlooked the other overlooks too, and the model would consider each as unlikely as the first.
+/// Share of moves about which the model knows nothing, as if any legal one had been drawn at random. Blunders come in
+/// series: what one player has overlooked the other overlooks too, and the model would consider each as unlikely as the
+/// first.
 const UNFORESEEN: f64 = 0.05;
 
 /// The weight of each feature.

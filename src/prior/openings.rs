@@ -1,8 +1,9 @@
 //! How often each move was played in opening positions.
 //!
-//! The table is `openings.txt`, with a row for each position: the beginning of its key, then every move that was played there and
-//! in how many games. Rows are in the order of keys, so that a position is looked up directly in the text. The head says from
-//! which games it was made by `examples/fit_openings.rs`, which has to make it again when keys change.
+//! The table is `openings.txt`, with a row for each position: the beginning of its key, then every move that was played
+//! there and in how many games. Rows are in the order of keys, so that a position is looked up directly in the text.
+//! The head says from which games it was made by `examples/fit_openings.rs`, which has to make it again when keys
+//! change.
 
 use std::cmp::Ordering;
 

@@ -1,9 +1,9 @@
-//! What the placement of the pieces, and the enemy's last move, say about a move: a knight is likelier to go to e5 if no enemy
-//! pawn is on d6, and `h6` is played if a bishop is on g5, especially if it has just come there.
+//! What the placement of the pieces, and the enemy's last move, say about a move: a knight is likelier to go to e5 if
+//! no enemy pawn is on d6, and `h6` is played if a bishop is on g5, especially if it has just come there.
 //!
-//! Every piece on every square has a weight for each kind of piece that moves and each square that it goes to (`targets.txt`) or
-//! leaves (`origins.txt`), and so has the enemy's last move (`replies.txt`). The heads of the tables say how they were made
-//! (`examples/fit_prior.rs`).
+//! Every piece on every square has a weight for each kind of piece that moves and each square that it goes to
+//! (`targets.txt`) or leaves (`origins.txt`), and so has the enemy's last move (`replies.txt`). The heads of the tables
+//! say how they were made (`examples/fit_prior.rs`).
 
 use std::sync::LazyLock;
 
@@ -32,7 +32,8 @@ pub struct Placement {
     pieces: SmallVec<[u16; 32]>,
     /// The enemy's last move; `None` at the beginning of a game.
     last: Option<u16>,
-    /// The place from which the last weighed move came, and what speaks for leaving it: a piece's moves come one after the other.
+    /// The place from which the last weighed move came, and what speaks for leaving it: a piece's moves come one after
+    /// the other.
     origin: Option<(usize, f32)>,
 }
 
@@ -79,8 +80,8 @@ impl Placement {
         self.pieces.iter().flat_map(of_piece).chain(self.last.iter().map(reply))
     }
 
-    /// Returns the three tables of all weights, each as the name and the text of its file; `made` are the rows of the head that
-    /// say how the weights were made.
+    /// Returns the three tables of all weights, each as the name and the text of its file; `made` are the rows of the
+    /// head that say how the weights were made.
     #[must_use]
     pub fn tables(weights: &[f32], made: &str) -> [(&'static str, String); 3] {
         let (targets, others) = weights.split_at(ROLES * PIECES);

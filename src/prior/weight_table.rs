@@ -1,8 +1,8 @@
 //! Tables in which each character stands for a weight.
 //!
-//! After a head of rows that begin with `#`, every row begins with its label (`Nf3 `), followed by its weights: `P` is 0, `Q`
-//! one step more, `O` one less, from `!` to `~`. A table is read directly from the text: there is nothing to do when the program
-//! starts.
+//! After a head of rows that begin with `#`, every row begins with its label (`Nf3 `), followed by its weights: `P` is
+//! 0, `Q` one step more, `O` one less, from `!` to `~`. A table is read directly from the text: there is nothing to do
+//! when the program starts.
 
 /// Length of the label before the weights of a row.
 const LABEL: usize = 4;

@@ -10,10 +10,12 @@ use crate::language::Language;
 pub struct Repaired {
     /// How much had to be mended.
     pub status: RepairStatus,
-    /// Upper bound, in nats, on how much better another legal game can explain what is written; 0 where it is proved that none
-    /// can, and for a clean record, which is taken at its word. The prior does not count here. `None` if no proof was tried.
+    /// Upper bound, in nats, on how much better another legal game can explain what is written; 0 where it is proved
+    /// that none can, and for a clean record, which is taken at its word. The prior does not count here. `None` if no
+    /// proof was tried.
     pub optimality_gap: Option<f64>,
-    /// Whether the game ends in the known position and after the known number of plies; if not, no game was found that does.
+    /// Whether the game ends in the known position and after the known number of plies; if not, no game was found that
+    /// does.
     pub ends_as_known: bool,
     /// Where the game began.
     pub start: Position,
@@ -56,7 +58,8 @@ impl Repaired {
         }
     }
 
-    /// Returns the number of plies of the game up to and including the last one given by an earlier cell of the same sheet.
+    /// Returns the number of plies of the game up to and including the last one given by an earlier cell of the same
+    /// sheet.
     pub(crate) fn plies_before(&self, place: CellPlace) -> usize {
         let is_before = |cell: &CellPlace| cell.sheet == place.sheet && cell.index < place.index;
         let last = self.plies.iter().rposition(|ply| ply.cells.iter().any(is_before));
@@ -200,7 +203,8 @@ pub struct PlyQuestion {
     pub worth: f64,
 }
 
-/// A finding about a record, with the cell in question. A record has cells but no text: the finding has a ply and no span.
+/// A finding about a record, with the cell in question. A record has cells but no text: the finding has a ply and no
+/// span.
 #[derive(Clone, Debug)]
 pub struct RecordFinding {
     /// What was found.

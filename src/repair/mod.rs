@@ -1,14 +1,15 @@
 //! Fourth floor: cells become the likeliest legal game.
 //!
-//! A [`Record`] holds what was written, sheet by sheet and cell by cell: texts, several readings of one ink, blanks. A repair
-//! searches for the legal game that explains them best. The modules, in the order of the work:
+//! A [`Record`] holds what was written, sheet by sheet and cell by cell: texts, several readings of one ink, blanks. A
+//! repair searches for the legal game that explains them best. The modules, in the order of the work:
 //!
 //! - `record`: what is known of the game. `literal` takes it at its word; if that gives a legal game, it is the answer.
 //! - `sheets`: joins the cells of all sheets into slots, one per ply, whoever kept them and in whatever language.
 //! - `spelling`: the cost of finding a text in a cell when a given legal move was meant.
-//! - `lattice`: everything the slots may mean, as positions and the edges between them: cells may be skipped, plies may be
-//!   missing, neighbours may be swapped.
-//! - `search`: the best path through the lattice, searched harder where it loses track, and the proof that none is better.
+//! - `lattice`: everything the slots may mean, as positions and the edges between them: cells may be skipped, plies may
+//!   be missing, neighbours may be swapped.
+//! - `search`: the best path through the lattice, searched harder where it loses track, and the proof that none is
+//!   better.
 //! - `assembly`: turns the path into plies, keeping apart what is proved and what is likely ([`Certainty`]).
 //! - `findings`: where the record breaks, and what is missing, skipped or lost.
 //! - `answer`: all of that in one type ([`Repaired`]). `pipeline` runs these steps in order.

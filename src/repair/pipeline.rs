@@ -1,5 +1,5 @@
-//! The steps of a repair, each tried if those before it failed: the record as it is written, with its cells put in order, mended
-//! by search, and mended towards the known end.
+//! The steps of a repair, each tried if those before it failed: the record as it is written, with its cells put in
+//! order, mended by search, and mended towards the known end.
 
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::{Assembly, missing_plies, questions, settle};
@@ -12,8 +12,9 @@ use super::sheets::{ForeignSheet, Slot, join_sheets, language, slots, unwritten}
 use crate::board::Position;
 use crate::language::Language;
 
-/// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a game hardly
-/// ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with numbers of its own.
+/// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a
+/// game hardly ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with
+/// numbers of its own.
 const BEGINNING: usize = 6;
 
 /// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
@@ -60,8 +61,8 @@ impl Pipeline<'_> {
         Pipeline { record, languages: self.languages, options: self.options }
     }
 
-    /// Answers a record of whose end only the men on the board are known: the rest of the end position is taken from the game
-    /// that is found without them.
+    /// Answers a record of whose end only the men on the board are known: the rest of the end position is taken from
+    /// the game that is found without them.
     fn repair_to_known_men(self, reached: Position) -> Repaired {
         let freely = Record { reached: None, ..self.record.clone() };
         let found = self.with(&freely).repair_step_by_step();
@@ -155,8 +156,8 @@ impl Pipeline<'_> {
         self.answer_of(&decoded, &mut slots)
     }
 
-    /// Returns the slots of one sheet, or of all sheets joined, for which each is first decoded alone. If they may belong
-    /// together in several ways, the one is taken that a game explains best.
+    /// Returns the slots of one sheet, or of all sheets joined, for which each is first decoded alone. If they may
+    /// belong together in several ways, the one is taken that a game explains best.
     fn slots(&self) -> Result<Vec<Slot>, ForeignSheet> {
         let Self { record, languages, options } = *self;
         let known_end = KnownEnd::of(record);
@@ -233,9 +234,9 @@ fn trailing_blanks(record: &Record) -> Vec<SkippedCell> {
     found
 }
 
-/// Marks the unexplained cells after the last one of their sheet that gives a ply: there the search lost track. Returns whether
-/// there are any, that is, whether the record could not be read to its end. Where another sheet goes on to the end of the game,
-/// a few cells are out of place, and nothing is lost.
+/// Marks the unexplained cells after the last one of their sheet that gives a ply: there the search lost track. Returns
+/// whether there are any, that is, whether the record could not be read to its end. Where another sheet goes on to the
+/// end of the game, a few cells are out of place, and nothing is lost.
 fn mark_lost_cells(plies: &[RepairedPly], skipped: &mut [SkippedCell]) -> bool {
     let sheets = skipped.iter().map(|skipped| skipped.cell.sheet + 1).max().unwrap_or(0);
     let mut is_lost = false;

@@ -5,7 +5,8 @@ pub(crate) const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '‐'..='―' | '−' | '﹘' | '﹣' | '－' | '─' | '━')
 }
 
-/// Whether a character stands for a nought of castling: the digit, or the letter O of a Latin, Cyrillic or Greek keyboard.
+/// Whether a character stands for a nought of castling: the digit, or the letter O of a Latin, Cyrillic or Greek
+/// keyboard.
 pub(crate) const fn is_nought(c: char) -> bool {
     matches!(c, '0' | 'O' | 'o' | 'О' | 'о' | 'Ο' | 'ο')
 }

@@ -95,7 +95,8 @@ fn a_slip_has_its_finding() {
     assert_eq!(found("1. e4 e5 2. Nf3 3. Bb5 *"), ["M016"]);
 }
 
-/// Several moves that are none in English, and letters that it lacks, speak for another alphabet, however short the game.
+/// Several moves that are none in English, and letters that it lacks, speak for another alphabet, however short the
+/// game.
 #[test]
 fn short_games_in_other_alphabets_are_read() {
     let spanish = "1. e4 e5 2. Cf3 Cc6 3. Ab5 *";

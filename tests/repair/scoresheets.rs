@@ -299,7 +299,8 @@ fn a_reading_is_taken_back_that_shows_to_be_wrong_much_later() {
     assert_eq!(answer.status, RepairStatus::Repaired);
 }
 
-/// Theory has `c3` here nearly always; nobody who reads `c4` may be told that it says `c3` because another cell is smudged.
+/// Theory has `c3` here nearly always; nobody who reads `c4` may be told that it says `c3` because another cell is
+/// smudged.
 #[test]
 fn a_smudge_overrules_no_plain_cell() {
     let line = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c4 O-O h3 Nb?";
@@ -311,8 +312,8 @@ fn a_smudge_overrules_no_plain_cell() {
     assert!(["c6b8", "c6b4"].contains(&smudged.played.to_uci().as_str()), "{smudged:?}");
 }
 
-/// `8. c4` is legal and plays on, but so does `c3`, which is played far more often: on a sheet with a wrong letter the doubt is told,
-/// and asked about.
+/// `8. c4` is legal and plays on, but so does `c3`, which is played far more often: on a sheet with a wrong letter the
+/// doubt is told, and asked about.
 #[test]
 fn a_legal_cell_is_not_overruled_without_a_question() {
     let line = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c4 O-O h3 Hb8";

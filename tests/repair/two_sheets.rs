@@ -1,5 +1,6 @@
-//! Two sheets of one game: each in its own language, and each with blank cells of its own. The games are Morphy's against the
-//! Duke of Brunswick, Paris 1858, and the end of Fischer's against Spassky, Reykjavik 1972, the sixth of their match.
+//! Two sheets of one game: each in its own language, and each with blank cells of its own. The games are Morphy's
+//! against the Duke of Brunswick, Paris 1858, and the end of Fischer's against Spassky, Reykjavik 1972, the sixth of
+//! their match.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 

@@ -45,7 +45,8 @@ fn a_row_that_the_numbers_leave_out_is_looked_for_where_they_do() {
     }
 }
 
-/// The next row begins with White's move again, so Black's is missing, whether or not the rest could be played without it.
+/// The next row begins with White's move again, so Black's is missing, whether or not the rest could be played without
+/// it.
 #[test]
 fn a_move_is_looked_for_where_the_other_half_of_its_row_stands_alone() {
     for rows in
@@ -171,8 +172,8 @@ fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
     assert!(!codes(&answer).iter().any(|code| code.starts_with('N')), "{:?}", codes(&answer));
 }
 
-/// A time scramble: of six plies nothing is written, and there are more ways to fill them than a beam follows. Every cell that
-/// is written stands, whether the blank rows are there or not.
+/// A time scramble: of six plies nothing is written, and there are more ways to fill them than a beam follows. Every
+/// cell that is written stands, whether the blank rows are there or not.
 #[test]
 fn rows_of_a_time_scramble_are_filled_such_that_all_that_is_written_stands() {
     let reti = [

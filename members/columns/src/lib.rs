@@ -1,5 +1,5 @@
-//! Records of chess games as columns: the tables `games`, `moves` and `findings` as batches of Arrow, written as Parquet
-//! or as a stream of Arrow, and read back.
+//! Records of chess games as columns: the tables `games`, `moves` and `findings` as batches of Arrow, written as
+//! Parquet or as a stream of Arrow, and read back.
 //!
 //! A [`Scan`] reads files in any form that `movetext` reads, on all cores and in bounded memory; unwanted columns
 //! ([`Projection`]) are not computed: tags alone need no board. [`Target`] receives the batches.

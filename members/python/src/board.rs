@@ -73,7 +73,8 @@ impl Board {
         moves.into_iter().map(|legal| legal.to_san(&self.position)).collect()
     }
 
-    /// The move that a token of SAN means here, for engines. An illegal one raises `Error` with the reason on the board.
+    /// The move that a token of SAN means here, for engines. An illegal one raises `Error` with the reason on the
+    /// board.
     fn uci(&self, san: &str) -> PyResult<String> {
         let played = self.resolve(san)?;
         Ok(uci(played, self.position.is_chess960()))

@@ -182,8 +182,8 @@ impl Game {
         self.record.san().iter().map(String::as_str).collect()
     }
 
-    /// The key of every position of the main line, the one before the first move among them; the same position has the same
-    /// key, whatever moves led to it. They are those of the tables.
+    /// The key of every position of the main line, the one before the first move among them; the same position has the
+    /// same key, whatever moves led to it. They are those of the tables.
     #[getter]
     fn keys(&self) -> Vec<u64> {
         let mut position = self.record.start;

@@ -1,7 +1,7 @@
 //! Guesses language and notation: for a file by its opening, for a game by playing it in others.
 //!
-//! `language` and `notation` make the first choices; `trial` tries the alternatives on a game where these fail, `signs` other
-//! meanings of the signs between its moves.
+//! `language` and `notation` make the first choices; `trial` tries the alternatives on a game where these fail, `signs`
+//! other meanings of the signs between its moves.
 
 mod glimpse;
 mod language;

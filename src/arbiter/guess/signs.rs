@@ -18,8 +18,8 @@ use crate::read::{GameReader, MoveSyntax, SignReading};
 const PLIES_FURTHER: u32 = 4;
 
 impl Guesser<'_> {
-    /// Reads a game anew with other meanings of its signs, where it has such and does not go on well; the better reading
-    /// takes its place in the slot.
+    /// Reads a game anew with other meanings of its signs, where it has such and does not go on well; the better
+    /// reading takes its place in the slot.
     pub(in crate::arbiter) fn with_other_signs(
         &mut self,
         slot: &mut GameSlot,

@@ -1,9 +1,9 @@
 //! Tries every other language and notation on a game that the first reading cannot play to its end, and takes the best.
 //!
-//! The first choice gives way only to a reading that has all letters of the game where it does not, or that reads the rest or
-//! eight plies further while several moves speak against the first choice: one wrong `Ra3` is not a Finnish knight, in
-//! whatever notation. A language that has as many of the letters need only read further, and so need English, whose one
-//! foreign letter is a slip. Other games do not influence the choice.
+//! The first choice gives way only to a reading that has all letters of the game where it does not, or that reads the
+//! rest or eight plies further while several moves speak against the first choice: one wrong `Ra3` is not a Finnish
+//! knight, in whatever notation. A language that has as many of the letters need only read further, and so need
+//! English, whose one foreign letter is a slip. Other games do not influence the choice.
 
 use super::reading_comparison::ReadingComparison;
 use crate::arbiter::Options;
@@ -32,9 +32,9 @@ pub(in crate::arbiter) struct Guesser<'a> {
 }
 
 impl Guesser<'_> {
-    /// Tries other languages and notations on a game that could not be played to its end, then other meanings of the signs
-    /// between its moves; a better reading, if there is one, replaces the first in the slot. Returns its language and
-    /// notation if they are others.
+    /// Tries other languages and notations on a game that could not be played to its end, then other meanings of the
+    /// signs between its moves; a better reading, if there is one, replaces the first in the slot. Returns its language
+    /// and notation if they are others.
     pub(in crate::arbiter) fn better_reading(
         &mut self,
         slot: &mut GameSlot,
@@ -123,9 +123,9 @@ impl Guesser<'_> {
         }
     }
 
-    /// Whether the reading in the trial slot is clearly better than the first one: it recognises more of the letters; or it
-    /// reads further, and its language is a rival of the first choice, or English but for a slip; or it reads everything or
-    /// much further, and several moves speak for it. The slot holds the best one so far.
+    /// Whether the reading in the trial slot is clearly better than the first one: it recognises more of the letters;
+    /// or it reads further, and its language is a rival of the first choice, or English but for a slip; or it reads
+    /// everything or much further, and several moves speak for it. The slot holds the best one so far.
     fn is_better(
         &self,
         reading: &MoveSyntax,
@@ -162,7 +162,8 @@ impl Guesser<'_> {
             && (0..game.moves.len()).filter(is_none).count() <= 1
     }
 
-    /// Whether what the trial slot plays beyond the best reading so far, which the other slot holds, is no slip in English.
+    /// Whether what the trial slot plays beyond the best reading so far, which the other slot holds, is no slip in
+    /// English.
     fn is_no_slip(&self, holder: &MoveSyntax, start: &StartPosition, slot: &GameSlot) -> bool {
         holder.languages[0].tag != Language::english().tag
             || legibility(self.text, &self.trial.game) > legibility(self.text, &slot.game)

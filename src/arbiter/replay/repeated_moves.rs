@@ -70,8 +70,8 @@ impl Replay<'_> {
         copies.peek()?;
         let position =
             if start == at { self.line.position } else { self.position_after(&line[..start]) };
-        // One move at the end of the record may be another that cannot be played, and if some of the moves could be played,
-        // they are a copy only if more than one move follows.
+        // One move at the end of the record may be another that cannot be played, and if some of the moves could be
+        // played, they are a copy only if more than one move follows.
         let behind = |plies: usize| &line[start + plies..];
         let least_behind = |plies: usize| match (plies, start == at) {
             (_, false) => 2,

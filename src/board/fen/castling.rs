@@ -17,8 +17,8 @@ enum Wanted {
 
 /// Sets the rights for which king and rook are in place, and returns the letters of the others.
 ///
-/// `KQkq` in a position of ordinary chess is often left over from before castling. So it is read by Chess960 rules only if every
-/// letter then finds its rook: a king that has castled has none outside it on one side.
+/// `KQkq` in a position of ordinary chess is often left over from before castling. So it is read by Chess960 rules only
+/// if every letter then finds its rook: a king that has castled has none outside it on one side.
 pub(super) fn read_rights(
     position: &mut Position,
     field: Option<(usize, &str)>,

@@ -12,13 +12,14 @@ type FenField<'t> = Option<(usize, &'t str)>;
 impl Setup {
     /// Reads a FEN: fields may be missing at the end, castling rights may be written as in X-FEN or Shredder-FEN.
     ///
-    /// A castling right without king or rook in place is dropped and reported; an en passant square that no double step explains
-    /// is ignored. A position is taken as Chess960 if a right is off the e-, a- and h-files.
+    /// A castling right without king or rook in place is dropped and reported; an en passant square that no double step
+    /// explains is ignored. A position is taken as Chess960 if a right is off the e-, a- and h-files.
     ///
     /// # Errors
     ///
-    /// If the board is not a position of chess (not 8 × 8, not one king for each side, a pawn on the last rank), or if a field
-    /// cannot be read. A position in which the side to move could take the king is accepted: the move itself is not legal.
+    /// If the board is not a position of chess (not 8 × 8, not one king for each side, a pawn on the last rank), or if
+    /// a field cannot be read. A position in which the side to move could take the king is accepted: the move itself is
+    /// not legal.
     ///
     /// ```
     /// use movetext::board::{FenErrorKind, Setup};
@@ -50,7 +51,8 @@ impl Setup {
 }
 
 impl Position {
-    /// Reads the position of a FEN. Castling rights without king or rook in place are dropped: [`Setup::from_fen`] reports them.
+    /// Reads the position of a FEN. Castling rights without king or rook in place are dropped: [`Setup::from_fen`]
+    /// reports them.
     ///
     /// # Errors
     ///

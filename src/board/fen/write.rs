@@ -3,8 +3,8 @@
 use crate::board::{Color, Position, Role, Side, Square, SquareSet};
 
 impl Position {
-    /// Returns the FEN of the position: castling rights as in X-FEN (a file letter only if the outermost rook is not meant), an
-    /// en passant square only if the capture is legal.
+    /// Returns the FEN of the position: castling rights as in X-FEN (a file letter only if the outermost rook is not
+    /// meant), an en passant square only if the capture is legal.
     pub fn fen(&self) -> String {
         let mut fen = Vec::with_capacity(80);
         self.push_fen(&mut fen);

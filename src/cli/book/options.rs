@@ -68,7 +68,8 @@ struct MakingOptions {
     /// Who wrote or collected it
     #[arg(long, value_name = "NAME")]
     author: Option<String>,
-    /// What makes a chapter: auto, none, event, round, opening, player, or a template with tags such as `{Event}, {year}`
+    /// What makes a chapter: auto, none, event, round, opening, player, or a template with tags such as `{Event},
+    /// {year}`
     #[arg(long, value_name = "BY")]
     chapters: Option<Chaptering>,
     /// How games of a chapter follow each other: given, date, round, opening

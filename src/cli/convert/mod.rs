@@ -47,8 +47,8 @@ pub(super) struct ConvertOptions {
     appearance: TerminalOptions,
 }
 
-/// Runs `convert`. A run continues what an earlier one with the same `resume_key` began; `names_format` says whether the
-/// caller chose the format.
+/// Runs `convert`. A run continues what an earlier one with the same `resume_key` began; `names_format` says whether
+/// the caller chose the format.
 pub(super) fn run(
     asked: &ConvertOptions,
     resume_key: &str,

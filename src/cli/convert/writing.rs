@@ -84,8 +84,8 @@ impl WritingOptions {
         self.output.as_deref()
     }
 
-    /// Returns what would write the format that the name of the output suggests, if PGN is written because no format was
-    /// named.
+    /// Returns what would write the format that the name of the output suggests, if PGN is written because no format
+    /// was named.
     pub(super) fn other_way(&self) -> Option<String> {
         if self.lossless || self.split.is_some() {
             return None;

@@ -22,8 +22,9 @@ pub(super) struct PageOptions {
     /// Language of the piece letters (see `movetext list languages`) [default: en; of a book: figurine]
     #[arg(long, value_name = "TAG", value_parser = value_parser::language(), hide_possible_values = true)]
     pub(super) to_language: Option<&'static Language>,
-    /// Signs for captures, checks, castling, promotion, and how print looks (see `movetext list styles`), or a file that
-    /// says so, which ends in `.toml` (`movetext list styles --explain` prints one) [default: pgn; of a book: book]
+    /// Signs for captures, checks, castling, promotion, and how print looks (see `movetext list styles`), or a file
+    /// that says so, which ends in `.toml` (`movetext list styles --explain` prints one) [default: pgn; of a book:
+    /// book]
     #[arg(long, value_name = "STYLE", value_parser = StyleParser, hide_possible_values = true)]
     style: Option<&'static Style>,
     /// One choice of the style in another way: `check=†`, `capture=:`, `castling=0-0,0-0-0`, `promotion=(,)`, `dash=–`,
@@ -37,7 +38,8 @@ pub(super) struct PageOptions {
     #[arg(long, value_name = "TAG", value_parser = nag_language)]
     pub(super) nag_language: Option<&'static str>,
     /// Boards in print, positions in EPD and SVG: `start` of games from a position, `marked` where the annotator asks,
-    /// `comments`, `final`, `every:N` moves, moves such as `12,24w`, `all`, or `none` [default: as the style has it; EPD: all]
+    /// `comments`, `final`, `every:N` moves, moves such as `12,24w`, `all`, or `none` [default: as the style has it;
+    /// EPD: all]
     #[arg(long, value_name = "WHERE")]
     pub(super) boards: Option<Boards>,
     /// Language of the reader of a printed page, as a tag: captions, headings, dates, results, words of glyphs,

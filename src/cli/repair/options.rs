@@ -79,8 +79,8 @@ pub(in crate::cli) struct RepairArgs {
     /// How much what people usually play counts beside what is written, from 0 (not at all) to 1
     #[arg(long, value_name = "X", default_value_t = RepairOptions::default().prior_weight, value_parser = prior_weight, help_heading = "Deciding")]
     pub(super) prior: f64,
-    /// Positions that are followed side by side, summed over the cells and all attempts; beyond it the best game so far is
-    /// given, and marked as such [default: as many as the record needs]
+    /// Positions that are followed side by side, summed over the cells and all attempts; beyond it the best game so far
+    /// is given, and marked as such [default: as many as the record needs]
     #[arg(long, value_name = "N", help_heading = "Deciding")]
     pub(super) budget: Option<usize>,
     /// Positions that may be looked at to prove that no other game explains better what is written; 0: it is not tried

@@ -45,8 +45,8 @@ struct Tail {
     claims: Claims,
 }
 
-/// Reads squares, then a promotion or none, then marks to the end. A promotion letter as written takes precedence over marks
-/// (`d8Q`), and marks over such a letter in lower case (`d8mate` in a language with M).
+/// Reads squares, then a promotion or none, then marks to the end. A promotion letter as written takes precedence over
+/// marks (`d8Q`), and marks over such a letter in lower case (`d8mate` in a language with M).
 fn read(input: &str, language: &Language) -> Option<(WrittenSquares, Tail)> {
     let (rest, squares) = squares(input).ok()?;
     let bare = matches!(squares.to_rank, None | Some(0 | 7));

@@ -1,8 +1,9 @@
 //! A decoder of SAN tokens in their common shapes, directly from the bytes.
 //!
-//! Whatever has no such shape is left to its plain twin, the tolerant reader beside it (`mod.rs`), which gives the same pattern
-//! for these (the tests of `read/pgn/fast/token_cache.rs` compare the two) and reads everything else. The decoder saves a fifth
-//! of the instructions of a check: the first moves of every game show that it is not running text.
+//! Whatever has no such shape is left to its plain twin, the tolerant reader beside it (`mod.rs`), which gives the same
+//! pattern for these (the tests of `read/pgn/fast/token_cache.rs` compare the two) and reads everything else. The
+//! decoder saves a fifth of the instructions of a check: the first moves of every game show that it is not running
+//! text.
 
 use crate::board::{Role, RoleSet, Square, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};

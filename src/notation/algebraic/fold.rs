@@ -5,8 +5,8 @@ use crate::text::sign::is_dash;
 /// Maximum length of a written move, in bytes; a longer text is not examined.
 const LONGEST: usize = 96;
 
-/// Returns the token in plain characters: wide forms narrowed, dashes as `-`, digits in ASCII; blanks, variation selectors and
-/// direction marks are dropped. `None` for what is too long to be a move.
+/// Returns the token in plain characters: wide forms narrowed, dashes as `-`, digits in ASCII; blanks, variation
+/// selectors and direction marks are dropped. `None` for what is too long to be a move.
 pub(crate) fn fold(token: &str) -> Option<String> {
     (token.len() <= LONGEST).then(|| token.chars().filter_map(sign).collect())
 }
@@ -65,8 +65,8 @@ pub(crate) const fn look(c: char) -> char {
     }
 }
 
-/// Returns the rest of `input` after `word`, ignoring case, blanks and the script of letters that look alike. A full stop may
-/// end each of several words.
+/// Returns the rest of `input` after `word`, ignoring case, blanks and the script of letters that look alike. A full
+/// stop may end each of several words.
 pub(super) fn word<'i>(input: &'i str, word: &str) -> Option<&'i str> {
     let plain = |c: char| look(c).to_lowercase();
     let mut rest = input;

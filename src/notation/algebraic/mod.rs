@@ -1,8 +1,9 @@
 //! The tolerant reader of algebraic moves: any language, long and short, with any signs.
 //!
-//! A token is tried first as written; then with its letter in lower case (`nf3`), with letters of another alphabet that look the
-//! same (`Кf3` typed with a Cyrillic К), and at last entirely in upper case (`NF3`). The readers of files have a faster path for
-//! plain tokens, with the same meaning; `grammars/` holds the strict definition that both must satisfy.
+//! A token is tried first as written; then with its letter in lower case (`nf3`), with letters of another alphabet that
+//! look the same (`Кf3` typed with a Cyrillic К), and at last entirely in upper case (`NF3`). The readers of files have
+//! a faster path for plain tokens, with the same meaning; `grammars/` holds the strict definition that both must
+//! satisfy.
 
 mod body;
 mod castling;
@@ -97,8 +98,8 @@ fn in_upper_case(token: &str, language: &Language) -> Option<MovePattern> {
     pieces.or(unlettered.filter(|pattern| is_within_reach(pattern, token)))
 }
 
-/// Whether a pawn's two files are adjacent: in `Hf3` the H is not a file, but a letter that the language lacks, and so is the
-/// C of `Cc6`, because no pawn is named with the file that it stays on.
+/// Whether a pawn's two files are adjacent: in `Hf3` the H is not a file, but a letter that the language lacks, and so
+/// is the C of `Cc6`, because no pawn is named with the file that it stays on.
 fn is_within_reach(pattern: &MovePattern, token: &str) -> bool {
     let (from, to) = (pattern.from.first(), pattern.to.first());
     let mut signs = token.chars();
@@ -125,8 +126,8 @@ fn by_letter<'l>(
     letters.find_map(|&(letter, piece)| lettered(piece, strip(token, letter, &same)?, language))
 }
 
-/// Returns what a token of long algebraic notation says: a letter that leaves two whole squares takes precedence over a longer
-/// one (`Gh5-g4` in romanised Bengali is the bishop G on h5, not the knight Gh).
+/// Returns what a token of long algebraic notation says: a letter that leaves two whole squares takes precedence over a
+/// longer one (`Gh5-g4` in romanised Bengali is the bishop G on h5, not the knight Gh).
 pub(super) fn read_long(token: &str, language: &Language) -> Option<MovePattern> {
     let plain = fold(token)?;
     let mut readings = all(language).filter_map(|&(letter, piece)| {

@@ -3,8 +3,8 @@
 use super::fold::look;
 use crate::language::Language;
 
-/// Whether a promotion letter may be in lower case, and whether English ones are read in every language: coordinates, whose
-/// squares name no piece, are often completed by an English letter.
+/// Whether a promotion letter may be in lower case, and whether English ones are read in every language: coordinates,
+/// whose squares name no piece, are often completed by an English letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Case {
     Exact {

@@ -74,7 +74,8 @@ impl<R: RuleType> Builder<R> {
         }
     }
 
-    /// Reads a named piece: a pawn is named by its file, a piece by its side or, seldom, by the file on which it stands.
+    /// Reads a named piece: a pawn is named by its file, a piece by its side or, seldom, by the file on which it
+    /// stands.
     fn named_piece(&self, pair: &Pair<'_, R>) -> NamedPiece {
         let is_pawn = self.find(pair, |part| part == Part::Piece(Role::Pawn)).is_some();
         let named = self.find(pair, |part| part == Part::File);
@@ -88,8 +89,8 @@ impl<R: RuleType> Builder<R> {
         }
     }
 
-    /// Reads a square, or both of them where no side is named; `her 2d` is on the file of the mover, `her Kt's 3d` on her
-    /// side.
+    /// Reads a square, or both of them where no side is named; `her 2d` is on the file of the mover, `her Kt's 3d` on
+    /// her side.
     fn square(&self, pair: Pair<'_, R>, mover: Role) -> SquareSet {
         let mut files = named_files(mover, None);
         let mut squares = SquareSet::ALL;

@@ -94,7 +94,8 @@ impl Font {
         &self.shades[((square.file() + square.rank()) % 2) as usize]
     }
 
-    /// Returns the pieces of a rank (0 to 7) from a line of a diagram, with or without its frame; `None` for any other line.
+    /// Returns the pieces of a rank (0 to 7) from a line of a diagram, with or without its frame; `None` for any other
+    /// line.
     ///
     /// Letters that a word processor moved to U+F020 … U+F0FF are read as the original ones.
     #[must_use]

@@ -6,8 +6,8 @@ use crate::board::{
 use crate::notation::MovePattern;
 
 impl MovePattern {
-    /// Returns the move as it is written, legal or not, if both squares are named, or if the kind of piece leaves no doubt which
-    /// one went there. It can be played (and says so: [`Move::is_illegal`]).
+    /// Returns the move as it is written, legal or not, if both squares are named, or if the kind of piece leaves no
+    /// doubt which one went there. It can be played (and says so: [`Move::is_illegal`]).
     ///
     /// `None` for a move onto a piece of the same side, or onto a king.
     #[must_use]

@@ -10,8 +10,8 @@ pub(super) struct Hindrance {
     pub(super) reason: IllegalMove,
 }
 
-/// Weights of the reasons: a piece that could move but for its king is the likeliest to be meant, one whose way is blocked the
-/// least.
+/// Weights of the reasons: a piece that could move but for its king is the likeliest to be meant, one whose way is
+/// blocked the least.
 const PINNED: u32 = 0;
 const UNANSWERED: u32 = 1;
 const INTO_CHECK: u32 = 2;

@@ -7,12 +7,13 @@ use crate::finding::Finding;
 impl IllegalMove {
     /// Fills a finding with the case and the facts of this reason.
     ///
-    /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `captured` (roles), `color` (the side
-    /// whose move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`, `square` (attacked, in
-    /// castling); several in `squares`. Cases: `no-such-piece` has `none`, `from`, `empty`, `enemy`, `other`, `file`, `rank`,
-    /// `targets`, `captured`, `no-captured`, `either` (legal for the other side); `king-left-in-check` has `pinned`,
-    /// `unanswered`, `double`, `opened`, `null`; `en-passant-unavailable` has `late`; `promotion-impossible` has `piece`, `rank`;
-    /// `king-capture` has `left`. The arbiter adds the ply at which a castling right was lost.
+    /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `captured` (roles), `color`
+    /// (the side whose move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`,
+    /// `square` (attacked, in castling); several in `squares`. Cases: `no-such-piece` has `none`, `from`, `empty`,
+    /// `enemy`, `other`, `file`, `rank`, `targets`, `captured`, `no-captured`, `either` (legal for the other side);
+    /// `king-left-in-check` has `pinned`, `unanswered`, `double`, `opened`, `null`; `en-passant-unavailable` has
+    /// `late`; `promotion-impossible` has `piece`, `rank`; `king-capture` has `left`. The arbiter adds the ply at which
+    /// a castling right was lost.
     #[must_use]
     pub fn describe(&self, finding: Finding, position: &Position) -> Finding {
         let finding = finding

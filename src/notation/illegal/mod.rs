@@ -47,8 +47,8 @@ pub enum Exposure {
     Null,
 }
 
-/// Why no piece of the named kind can go there: what is on the one square that a move names as its origin, or which pieces of the
-/// kind there are.
+/// Why no piece of the named kind can go there: what is on the one square that a move names as its origin, or which
+/// pieces of the kind there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Absence {
     /// The move names no single square, and no piece of the kind can go there by its way of moving.
@@ -75,7 +75,8 @@ pub enum Absence {
     NotAttacked(Role, SquareSet),
 }
 
-/// The reason why no single legal move fits a pattern. Each variant is one code; the articles are those of the FIDE Laws of 2023.
+/// The reason why no single legal move fits a pattern. Each variant is one code; the articles are those of the FIDE
+/// Laws of 2023.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// No piece of the kind can go there by its way of moving (3.2 to 3.9).

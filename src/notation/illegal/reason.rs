@@ -8,10 +8,10 @@ use crate::notation::{Claims, MovePattern};
 impl MovePattern {
     /// Returns why no single legal move fits: the reason with the square or piece that causes it.
     ///
-    /// Of several pieces of the named kind, the one that comes nearest to making the move determines the reason: a pinned one
-    /// before one whose way is blocked. `illegal-move` remains only for patterns too vague to say. That the move would be legal
-    /// for the other side is the reason only where this side cannot be meant: it names a piece of the opponent, or a kind of
-    /// which the side to move has none.
+    /// Of several pieces of the named kind, the one that comes nearest to making the move determines the reason: a
+    /// pinned one before one whose way is blocked. `illegal-move` remains only for patterns too vague to say. That the
+    /// move would be legal for the other side is the reason only where this side cannot be meant: it names a piece of
+    /// the opponent, or a kind of which the side to move has none.
     ///
     /// ```
     /// use movetext::board::{Position, Role, RoleSet, Square, SquareSet};
@@ -86,8 +86,8 @@ impl MovePattern {
         Self { to: self.to & squares, ..*self }
     }
 
-    /// Returns the reason for the capture of a named kind of piece by a pawn that attacks none: `PxP` after 1. e4 e5. Of
-    /// several pawns the most advanced was meant.
+    /// Returns the reason for the capture of a named kind of piece by a pawn that attacks none: `PxP` after 1. e4 e5.
+    /// Of several pawns the most advanced was meant.
     fn empty_capture(&self, position: &Position) -> Option<IllegalMove> {
         let is_of_pawn = self.roles == RoleSet::PAWN && self.claims.captured().is_some();
         let us = position.turn();

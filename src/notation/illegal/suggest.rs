@@ -9,9 +9,9 @@ const MAX_SUGGESTIONS: usize = 5;
 const TOO_MANY_SLIPS: u32 = 4;
 
 impl MovePattern {
-    /// Returns legal moves that differ little from the pattern, the nearest first and at most five: another piece to the same
-    /// square, the same piece to a square whose name differs by one letter or digit, another origin, the other castling. For an
-    /// ambiguous pattern, the moves that it fits.
+    /// Returns legal moves that differ little from the pattern, the nearest first and at most five: another piece to
+    /// the same square, the same piece to a square whose name differs by one letter or digit, another origin, the other
+    /// castling. For an ambiguous pattern, the moves that it fits.
     ///
     /// ```
     /// use movetext::board::{Position, Role, RoleSet, Square};

@@ -25,8 +25,8 @@ impl Claims {
     pub const NULL: Self = Self(1 << 5);
     /// Squares are named as the mover sees them (descriptive): mirrored for Black.
     pub const OWN_VIEW: Self = Self(1 << 6);
-    /// The piece letter was written in lower case. If a pawn move is the other reading (`bxc3`), `roles` holds both: the pawn
-    /// takes precedence and alone is bound by `from`, and the piece may come from anywhere.
+    /// The piece letter was written in lower case. If a pawn move is the other reading (`bxc3`), `roles` holds both:
+    /// the pawn takes precedence and alone is bound by `from`, and the piece may come from anywhere.
     pub const LOWER_CASE: Self = Self(1 << 7);
     /// King takes rook may mean castling (`e1h1`, Chess960), and king two squares too (`e1g1`).
     pub const COORDINATES: Self = Self(1 << 8);
@@ -49,8 +49,8 @@ impl Claims {
     /// Any of the four.
     pub const PIECE_SIDES: Self = Self(15 << 12);
 
-    /// The rank of a promotion may have been left out (`6762`, ICCF): `to` holds both squares, and the piece on the origin
-    /// decides.
+    /// The rank of a promotion may have been left out (`6762`, ICCF): `to` holds both squares, and the piece on the
+    /// origin decides.
     pub const RANKLESS: Self = Self(1 << 19);
 
     /// The pawn was named by its letter, which may be that of another piece in another language (`Ba4`: Bauer, bishop).
@@ -62,7 +62,8 @@ impl Claims {
     /// The lowest bit of the captured role, counted from 1.
     const CAPTURED_AT: u32 = 16;
 
-    /// Returns the claim of capturing this kind of piece (`BxKt`); unlike the flags, this is a hard part: nothing else is meant.
+    /// Returns the claim of capturing this kind of piece (`BxKt`); unlike the flags, this is a hard part: nothing else
+    /// is meant.
     #[must_use]
     pub const fn capturing(role: Role) -> Self {
         Self(Self::CAPTURE.0 | (role as u32 + 1) << Self::CAPTURED_AT)

@@ -8,13 +8,13 @@ use crate::board::{RoleSet, Side, SquareSet};
 
 /// All that one written move says, and nothing more.
 ///
-/// Every notation is read into this, without a position and without knowing who is to move; a position turns it into moves (see
-/// `notation/resolve`). `Nf3` has one role, one target and all origins; `e2e4` all roles and one origin; a move that nobody wrote
-/// down is [`MovePattern::ANY`].
+/// Every notation is read into this, without a position and without knowing who is to move; a position turns it into
+/// moves (see `notation/resolve`). `Nf3` has one role, one target and all origins; `e2e4` all roles and one origin; a
+/// move that nobody wrote down is [`MovePattern::ANY`].
 ///
-/// Sets are taken literally. So a pawn move written without a file of origin (`e4`) has its own file in `from`, because it is no
-/// capture. Castling is independent of the ordinary moves of `roles`; a pattern that names a castling and no role but the king
-/// means castling alone.
+/// Sets are taken literally. So a pawn move written without a file of origin (`e4`) has its own file in `from`, because
+/// it is no capture. Castling is independent of the ordinary moves of `roles`; a pattern that names a castling and no
+/// role but the king means castling alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovePattern {
     /// Squares from which the piece may come.
@@ -23,8 +23,8 @@ pub struct MovePattern {
     pub to: SquareSet,
     /// Kinds of piece that may move.
     pub roles: RoleSet,
-    /// Kinds of piece to which a pawn on the last rank may promote; if empty, none was named. With exactly one, the move must be
-    /// a promotion; with several, it may be one.
+    /// Kinds of piece to which a pawn on the last rank may promote; if empty, none was named. With exactly one, the
+    /// move must be a promotion; with several, it may be one.
     pub promotions: RoleSet,
     /// The sides to which castling is meant; [`Castling::NONE`] for every other move.
     pub castling: Castling,

@@ -1,18 +1,18 @@
 //! The common patterns in eight bytes: a game has tens of moves in a row, a database billions.
 //!
-//! The plain form is [`MovePattern`], which takes five times as much space and which the readers and the plain replay use.
-//! Packed, a pattern is part of [`WrittenMove`](crate::game::WrittenMove) and is resolved by `resolve/fast.rs`. Packing has no
-//! precondition: a pattern that has none of the common forms is kept as it is, in a list. The tests below check that both forms
-//! agree.
+//! The plain form is [`MovePattern`], which takes five times as much space and which the readers and the plain replay
+//! use. Packed, a pattern is part of [`WrittenMove`](crate::game::WrittenMove) and is resolved by `resolve/fast.rs`.
+//! Packing has no precondition: a pattern that has none of the common forms is kept as it is, in a list. The tests
+//! below check that both forms agree.
 
 use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};
 
 /// A [`MovePattern`] of a common form in eight bytes, or the index of another one in a list.
 ///
-/// From the lowest bit: target (six bits); kind (four); what is asked first, in one bit each, [`SLOW`] to [`NAMES_ORIGIN`]; in
-/// the third byte the origins, as an index into [`ORIGINS`]; in the fourth the lowest claims. The upper half holds the move as
-/// far as it is known, or the roles of a promotion, or the index in the list.
+/// From the lowest bit: target (six bits); kind (four); what is asked first, in one bit each, [`SLOW`] to
+/// [`NAMES_ORIGIN`]; in the third byte the origins, as an index into [`ORIGINS`]; in the fourth the lowest claims. The
+/// upper half holds the move as far as it is known, or the roles of a promotion, or the index in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PackedPattern(u64);
 
@@ -143,7 +143,8 @@ impl PackedPattern {
         }
     }
 
-    /// Whether a piece other than the king, or a pawn, goes to one square and stays what it is: `Nf3`, `Rbxd8+`, `exd5`.
+    /// Whether a piece other than the king, or a pawn, goes to one square and stays what it is: `Nf3`, `Rbxd8+`,
+    /// `exd5`.
     #[inline]
     pub(crate) const fn is_piece_move(self) -> bool {
         self.0 & (RARE | KING_MOVE) == 0

@@ -1,10 +1,10 @@
-//! Resolves packed patterns: the fast twin of [`MovePattern::resolve`](crate::notation::MovePattern::resolve), which resolves
-//! any pattern in the plain way.
+//! Resolves packed patterns: the fast twin of [`MovePattern::resolve`](crate::notation::MovePattern::resolve), which
+//! resolves any pattern in the plain way.
 //!
-//! It may assume a legal position and a pattern of a piece and one target (the caller checks the pattern first). It finds what
-//! its twin finds if that is one ordinary move, and nothing if there is none, several, en passant or a promotion: then the twin
-//! is used. The tests below check that both agree, over every square of many positions. Most of the gain of the fast replay
-//! (`arbiter/replay/fast.rs`) comes from it.
+//! It may assume a legal position and a pattern of a piece and one target (the caller checks the pattern first). It
+//! finds what its twin finds if that is one ordinary move, and nothing if there is none, several, en passant or a
+//! promotion: then the twin is used. The tests below check that both agree, over every square of many positions. Most
+//! of the gain of the fast replay (`arbiter/replay/fast.rs`) comes from it.
 
 use std::hint::cold_path;
 
@@ -74,7 +74,8 @@ impl PackedPattern {
     }
 }
 
-/// Returns the only one of several pieces (or of none) that can go there. Of two pawns, only the foremost could; that is rare.
+/// Returns the only one of several pieces (or of none) that can go there. Of two pawns, only the foremost could; that
+/// is rare.
 #[inline(never)]
 fn several(position: &Position, packed: PackedPattern, pieces: SquareSet) -> Option<SquareSet> {
     let (role, to) = (packed.role(), packed.to());

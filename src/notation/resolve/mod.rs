@@ -1,7 +1,7 @@
 //! A position turns a pattern into moves: the plain way. Its fast twin for packed patterns is `fast.rs`.
 //!
-//! The common case, one kind of piece and one target, works backwards: which pieces of that kind see the target, is the way free,
-//! is the side's own king safe afterwards. No list of moves is made. Everything else goes through the list.
+//! The common case, one kind of piece and one target, works backwards: which pieces of that kind see the target, is the
+//! way free, is the side's own king safe afterwards. No list of moves is made. Everything else goes through the list.
 
 mod fast;
 mod pawn;
@@ -50,8 +50,8 @@ const UNUSUAL: Claims =
 impl MovePattern {
     /// Returns the legal move that this means.
     ///
-    /// Only the hard part counts: a check or capture sign never chooses between two moves (see [`MovePattern::settle`] for
-    /// notations that need it).
+    /// Only the hard part counts: a check or capture sign never chooses between two moves (see [`MovePattern::settle`]
+    /// for notations that need it).
     ///
     /// ```
     /// use movetext::board::{Position, RoleSet, Square, SquareSet};
@@ -136,8 +136,8 @@ impl MovePattern {
         self.castling.is_some() && (self.roles & !RoleSet::KING).is_empty()
     }
 
-    /// Returns the pattern with the piece that two squares (`e2e4`) name by the first; this does not apply where they mean
-    /// castling.
+    /// Returns the pattern with the piece that two squares (`e2e4`) name by the first; this does not apply where they
+    /// mean castling.
     fn named_by_square(&self, position: &Position) -> Option<Self> {
         let coordinates = self.claims.has(Claims::COORDINATES) && !self.castling.is_some();
         let from =
@@ -205,8 +205,8 @@ impl MovePattern {
             && onto
     }
 
-    /// Reduces several candidates by the soft claims, one claim after the other, keeping those that agree if any does: for
-    /// notations in which `PxP` and `N-B3 ch` are the only way to tell moves apart.
+    /// Reduces several candidates by the soft claims, one claim after the other, keeping those that agree if any does:
+    /// for notations in which `PxP` and `N-B3 ch` are the only way to tell moves apart.
     pub fn settle(&self, position: &Position, candidates: &mut Vec<Move>) -> Resolution {
         let claims = self.claims;
         let check = claims.intersects(Claims::CHECK.union(Claims::DOUBLE).union(Claims::MATE));

@@ -42,7 +42,8 @@ impl PieceSides {
         }
     }
 
-    /// Settles several candidates by the sides that the writer named; if history does not decide, by where the pieces are.
+    /// Settles several candidates by the sides that the writer named; if history does not decide, by where the pieces
+    /// are.
     pub(crate) fn settle(
         &self,
         pattern: &MovePattern,

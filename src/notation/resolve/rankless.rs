@@ -4,7 +4,8 @@ use crate::board::{Position, Role, RoleSet, SquareSet};
 use crate::notation::{Claims, MovePattern};
 
 impl MovePattern {
-    /// Returns the pattern with the rank settled: a pawn before its last rank promotes, any other piece goes to the named square.
+    /// Returns the pattern with the rank settled: a pawn before its last rank promotes, any other piece goes to the
+    /// named square.
     pub(in crate::notation) fn with_rank(&self, position: &Position) -> Self {
         if !self.claims.has(Claims::RANKLESS) {
             return *self;

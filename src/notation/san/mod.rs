@@ -112,8 +112,8 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 
 /// Appends a move that is legal in this position.
 ///
-/// A piece of the same kind makes a file, a rank or both necessary only if it could legally go to the same square: a pinned one
-/// does not count (PGN standard, section 8.2.3.4). Check marks come from [`Move::check`].
+/// A piece of the same kind makes a file, a rank or both necessary only if it could legally go to the same square: a
+/// pinned one does not count (PGN standard, section 8.2.3.4). Check marks come from [`Move::check`].
 pub(crate) fn write(
     out: &mut Vec<u8>,
     position: &Position,
@@ -139,7 +139,8 @@ pub(crate) fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, sty
     push_marks(out, played, style);
 }
 
-/// Returns as much of the origin as distinguishes this piece from others that could go there: file, else rank, else both.
+/// Returns as much of the origin as distinguishes this piece from others that could go there: file, else rank, else
+/// both.
 pub(super) fn origin(played: Move, language: &Language) -> &'static str {
     let (from, others) = (played.from(), played.disambiguation());
     if others.is_none() {

@@ -28,7 +28,8 @@ pub struct PrintStyle {
     pub typography: bool,
     /// Whether moves inside comments are written like those of the game.
     pub comment_moves: bool,
-    /// Number of characters from which a comment is a paragraph of its own; with 0 only a comment of several paragraphs is.
+    /// Number of characters from which a comment is a paragraph of its own; with 0 only a comment of several paragraphs
+    /// is.
     pub paragraphs: u16,
     /// Whether clocks and the time spent are printed.
     pub clocks: bool,

@@ -1,4 +1,5 @@
-//! The notation of the Universal Chess Interface: `g1f3`, `e7e8q`, `0000`. Many moves in a row are written by `fast.rs`.
+//! The notation of the Universal Chess Interface: `g1f3`, `e7e8q`, `0000`. Many moves in a row are written by
+//! `fast.rs`.
 
 mod fast;
 
@@ -21,7 +22,8 @@ pub(crate) fn write(out: &mut Vec<u8>, position: &Position, played: Move, _: &La
 }
 
 impl Move {
-    /// Returns the move as it is sent to engines of ordinary chess: `g1f3`, `e7e8q`, castling as the move of the king, `e1g1`.
+    /// Returns the move as it is sent to engines of ordinary chess: `g1f3`, `e7e8q`, castling as the move of the king,
+    /// `e1g1`.
     ///
     /// ```
     /// use movetext::board::Position;
@@ -34,8 +36,8 @@ impl Move {
     }
 }
 
-/// Returns a move as it is sent to engines, by the rules of ordinary chess or of Chess960, where castling names the rook's
-/// square.
+/// Returns a move as it is sent to engines, by the rules of ordinary chess or of Chess960, where castling names the
+/// rook's square.
 ///
 /// ```
 /// use movetext::board::Position;

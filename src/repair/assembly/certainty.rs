@@ -47,9 +47,9 @@ impl Certainty {
     }
 }
 
-/// Returns for each ply whether it stands alone: no other ply within `UNMENDED_AROUND` had to be mended, none anywhere was
-/// inserted or transposed, and at most `MOST_MENDED_LATER` after it had to be mended. Nothing can be proved from a record in
-/// disorder.
+/// Returns for each ply whether it stands alone: no other ply within `UNMENDED_AROUND` had to be mended, none anywhere
+/// was inserted or transposed, and at most `MOST_MENDED_LATER` after it had to be mended. Nothing can be proved from a
+/// record in disorder.
 fn stand_alone(plies: &[RepairedPly]) -> Vec<bool> {
     let is_mended = |ply: &RepairedPly| !matches!(ply.edit, CellEdit::None | CellEdit::Style);
     let in_order =

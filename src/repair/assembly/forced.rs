@@ -1,9 +1,9 @@
 //! Proof that no other move was possible.
 //!
-//! Every other legal move is tried against the rest of the record. The rest is read loosely, so that the proof rests on few
-//! assumptions: signs of capture and check do not count, a cell that had to be mended may mean any move, and one more cell may be
-//! wrong. Only if no other move survives even then is the move forced. The wrong cell may also be one of those just before: the
-//! king that now goes to c7 may not have come from b6, as its cell said, but from d6.
+//! Every other legal move is tried against the rest of the record. The rest is read loosely, so that the proof rests on
+//! few assumptions: signs of capture and check do not count, a cell that had to be mended may mean any move, and one
+//! more cell may be wrong. Only if no other move survives even then is the move forced. The wrong cell may also be one
+//! of those just before: the king that now goes to c7 may not have come from b6, as its cell said, but from d6.
 
 use std::collections::HashSet;
 

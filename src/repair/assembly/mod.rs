@@ -25,8 +25,9 @@ const WELL_KNOWN_BLANKS: u32 = 8;
 const WORTH_NAMING: f64 = 0.001;
 /// How much more, in nats, the ink alone must cost for the text to be taken as a slip of the player.
 const INK_DEARER_THAN_SLIP: f32 = 0.3;
-/// How much of its log odds an answer keeps where a cell states another legal move. Of 852 such plies in 2,600 garbled games, kept
-/// aside or from the internet, it was right in 93 of 100 where the model was sure to 99.5 %, and in 86 where it was to 98 %.
+/// How much of its log odds an answer keeps where a cell states another legal move. Of 852 such plies in 2,600 garbled
+/// games, kept aside or from the internet, it was right in 93 of 100 where the model was sure to 99.5 %, and in 86
+/// where it was to 98 %.
 const TRUST_AGAINST_CELL: f64 = 0.5;
 /// Maximum number of alternatives named.
 const MOST_ALTERNATIVES: usize = 5;
@@ -214,15 +215,16 @@ fn overrule(answer: &mut RepairedPly, said: Move) {
     answer.probability = probability;
 }
 
-/// Names these moves first among the alternatives, which some sheet says: however unlikely each is, the players have to say.
+/// Names these moves first among the alternatives, which some sheet says: however unlikely each is, the players have to
+/// say.
 fn name_first(alternatives: &mut Vec<(Move, f64)>, said: &[Move], share: impl Fn(&Move) -> f64) {
     alternatives.retain(|other| !said.contains(&other.0));
     alternatives.splice(0..0, said.iter().map(|found| (*found, share(found))));
     alternatives.truncate(MOST_ALTERNATIVES);
 }
 
-/// Whether a cell that shares its slot with others stands for this move; `meant` is the move it states if taken at its word. A
-/// cell that states another legal move stands for it too: the sheets differ.
+/// Whether a cell that shares its slot with others stands for this move; `meant` is the move it states if taken at its
+/// word. A cell that states another legal move stands for it too: the sheets differ.
 fn stands_for(played: Move, cell: &Cell, spelling: &mut CellSpelling, meant: Option<Move>) -> bool {
     if spelling.is_blank() {
         return cell.readings.is_empty();
@@ -230,7 +232,8 @@ fn stands_for(played: Move, cell: &Cell, spelling: &mut CellSpelling, meant: Opt
     spelling.cost(played) < LEFT_OVER || meant.is_some()
 }
 
-/// Returns how a cell that is not written as PGN writes it became this move; `meant` is the move it states if taken at its word.
+/// Returns how a cell that is not written as PGN writes it became this move; `meant` is the move it states if taken at
+/// its word.
 fn edit_of(played: Move, spelling: &mut CellSpelling, meant: Option<Move>) -> CellEdit {
     let is_said = |spelling: &mut CellSpelling| match meant {
         Some(meant) => meant == played.plain(),
@@ -259,8 +262,8 @@ fn cell_of(record: &Record, place: CellPlace) -> &Cell {
     &record.sheets[place.sheet].cells[place.index]
 }
 
-/// Returns the first steps that form one edge: inserted plies with the slot after them, or two slots in the wrong order with the
-/// one between them, if any.
+/// Returns the first steps that form one edge: inserted plies with the slot after them, or two slots in the wrong order
+/// with the one between them, if any.
 fn first_edge(steps: &[LatticeStep]) -> &[LatticeStep] {
     let put_in =
         steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();

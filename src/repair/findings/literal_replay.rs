@@ -10,8 +10,8 @@ use crate::repair::literal::likeliest_move;
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
 use crate::repair::spelling::SpelledToken;
 
-/// Number of plies before the break at which every legal move is tried: an error that shows later is rare. Further back only what
-/// the answer changed is tried.
+/// Number of plies before the break at which every legal move is tried: an error that shows later is rare. Further back
+/// only what the answer changed is tried.
 const PLIES_BEFORE_BREAK: usize = 12;
 /// Number of plies past the break that must be playable with another move; fewer if the record ends before.
 const PLIES_PAST_BREAK: usize = 6;
@@ -82,8 +82,8 @@ impl<'a> LiteralReplay<'a> {
         found
     }
 
-    /// Returns the moves named where the record breaks, that of the answer first. Nothing is like a blank cell: there, only those
-    /// that the answer holds for possible are named.
+    /// Returns the moves named where the record breaks, that of the answer first. Nothing is like a blank cell: there,
+    /// only those that the answer holds for possible are named.
     fn moves_at_break(&self, answer: &[RepairedPly]) -> Vec<Move> {
         let broken = self.broken();
         let place = CellPlace { sheet: self.sheet, index: broken };
@@ -117,8 +117,8 @@ impl<'a> LiteralReplay<'a> {
         plies.any(|ply| ply.cells.contains(&place))
     }
 
-    /// Returns the first ply of this sheet that the answer reads differently, with its move, if that alone lets the record play
-    /// on.
+    /// Returns the first ply of this sheet that the answer reads differently, with its move, if that alone lets the
+    /// record play on.
     fn mended(&self, answer: &[RepairedPly]) -> Option<(usize, Move)> {
         let is_of =
             |ply: &RepairedPly, index| ply.cells.contains(&CellPlace { sheet: self.sheet, index });
@@ -133,8 +133,8 @@ impl<'a> LiteralReplay<'a> {
         None
     }
 
-    /// Returns the cells after one that must be playable: to `PLIES_PAST_BREAK` past the break, or to the end if that is nearer.
-    /// `None` if there are none past the break.
+    /// Returns the cells after one that must be playable: to `PLIES_PAST_BREAK` past the break, or to the end if that
+    /// is nearer. `None` if there are none past the break.
     fn later(&self, at: usize) -> Option<&[Cell]> {
         let end = (self.broken() + 1 + PLIES_PAST_BREAK).min(self.cells.len());
         self.goes_on().then(|| &self.cells[at + 1..end])
@@ -161,8 +161,8 @@ impl<'a> LiteralReplay<'a> {
         }
     }
 
-    /// Returns the moves other than the written one, at this ply, with which the record plays on past the break, those whose text
-    /// is nearest to the cell first.
+    /// Returns the moves other than the written one, at this ply, with which the record plays on past the break, those
+    /// whose text is nearest to the cell first.
     fn moves_that_play_on(&self, at: usize) -> Vec<Move> {
         let Some(later) = self.later(at) else { return Vec::new() };
         let position = &self.positions[at];

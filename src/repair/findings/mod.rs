@@ -1,5 +1,5 @@
-//! Findings about a reconstructed record: where it first breaks, in which plies before that the error may lie, what is missing,
-//! skipped or lost.
+//! Findings about a reconstructed record: where it first breaks, in which plies before that the error may lie, what is
+//! missing, skipped or lost.
 
 mod false_marks;
 mod literal_replay;
@@ -24,7 +24,8 @@ use crate::finding::Code;
 /// Minimum number of cells for a finding that few of them agree with the game.
 const ENOUGH_CELLS: usize = 8;
 
-/// Returns all findings about an answer, in the order of the plies; `ran_out` says whether the search exhausted its budget.
+/// Returns all findings about an answer, in the order of the plies; `ran_out` says whether the search exhausted its
+/// budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
     let positions = &PlyPositions::of(answer);
     let mut about_cells = move_numbers::breaks(record, answer, positions);
@@ -55,7 +56,8 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     findings
 }
 
-/// Returns where each sheet breaks when it is played as it is written, except for sheets that hold one side's moves alone.
+/// Returns where each sheet breaks when it is played as it is written, except for sheets that hold one side's moves
+/// alone.
 fn broken_sheets(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
     let is_two_sided = |sheet: &usize| one_side(&record.sheets[*sheet].cells).is_none();
     // A sheet that begins later than the game is not broken by that.
@@ -70,8 +72,8 @@ fn broken_sheets(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
         .collect()
 }
 
-/// Reports a game that does not end as is known: it ends before a held move, or in another position or at another length. A game
-/// that is only too short is reported elsewhere.
+/// Reports a game that does not end as is known: it ends before a held move, or in another position or at another
+/// length. A game that is only too short is reported elsewhere.
 fn missed_end(
     record: &Record,
     answer: &Repaired,
@@ -173,8 +175,8 @@ fn other_side(
     Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))
 }
 
-/// Reports plies that were played after the last one according to the length of the game, or may have been according to blank
-/// cells.
+/// Reports plies that were played after the last one according to the length of the game, or may have been according to
+/// blank cells.
 fn unwritten_end(
     record: &Record,
     answer: &Repaired,

@@ -26,8 +26,9 @@ impl NumberBreak {
     }
 }
 
-/// Returns all places of all sheets where the numbers jump ahead, go back or repeat, except those that are reported otherwise:
-/// the numbers that are left out are elsewhere, plies were inserted there, or the cell or one of its row is skipped.
+/// Returns all places of all sheets where the numbers jump ahead, go back or repeat, except those that are reported
+/// otherwise: the numbers that are left out are elsewhere, plies were inserted there, or the cell or one of its row is
+/// skipped.
 pub(super) fn breaks(
     record: &Record,
     answer: &Repaired,
@@ -124,9 +125,9 @@ fn columns_swapped(
     RecordFinding::at(finding, Some(first))
 }
 
-/// Returns the numbers that cannot follow the ones before them, whichever columns the cells are in. Over n cells the number can
-/// rise by at most n/2, rounded up, and one number covers two cells. Columns are ignored: a player may have written in the wrong
-/// one. A sheet that numbers its plies has one number more for each cell, and no break.
+/// Returns the numbers that cannot follow the ones before them, whichever columns the cells are in. Over n cells the
+/// number can rise by at most n/2, rounded up, and one number covers two cells. Columns are ignored: a player may have
+/// written in the wrong one. A sheet that numbers its plies has one number more for each cell, and no break.
 fn number_breaks(cells: &[Cell]) -> Vec<NumberBreak> {
     let numbered = cells.iter().enumerate();
     let mut numbered = numbered.filter_map(|(index, cell)| Some((index, cell.number?)));

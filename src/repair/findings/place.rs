@@ -15,7 +15,8 @@ impl PlyPositions {
         Self(line.map(|(before, _)| before).chain([answer.position()]).collect())
     }
 
-    /// Returns how many plies precede that of a cell according to its row and column, if it has them and they are in the game.
+    /// Returns how many plies precede that of a cell according to its row and column, if it has them and they are in
+    /// the game.
     pub(super) fn plies_before_cell(&self, cell: &Cell) -> Option<usize> {
         let half =
             |number: u32, side: Color| 2 * number as usize + usize::from(side == Color::Black);

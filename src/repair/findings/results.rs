@@ -1,4 +1,5 @@
-//! Findings about the result: what is written of it in several places, compared with each other and with the final position.
+//! Findings about the result: what is written of it in several places, compared with each other and with the final
+//! position.
 
 use super::place::PlyPositions;
 use crate::finding::{Code, Finding, Severity};
@@ -62,8 +63,8 @@ fn mismatch(tag: Outcome, token: Outcome) -> Finding {
         .with("token", token.token())
 }
 
-/// Reports a result that contradicts the board: mate, stalemate, or neither side could mate. Where the search lost track, the
-/// final position is unknown.
+/// Reports a result that contradicts the board: mate, stalemate, or neither side could mate. Where the search lost
+/// track, the final position is unknown.
 fn against_board(record: &Record, answer: &Repaired) -> Option<Finding> {
     let (outcome, position) = (record.outcome, answer.position());
     if outcome == Outcome::Unknown || answer.status == RepairStatus::Partial {

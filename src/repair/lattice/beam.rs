@@ -8,7 +8,8 @@ const LONG_RECORD: usize = 600;
 /// Minimum number of positions followed, however long the record.
 const NARROWEST: usize = 3;
 
-/// Maximum number of blank cells for which the beam is widened once more, so that every way to fill them can be followed.
+/// Maximum number of blank cells for which the beam is widened once more, so that every way to fill them can be
+/// followed.
 const FEW_BLANKS: usize = 4;
 
 /// How hard a stretch of blanks is filled.
@@ -57,14 +58,16 @@ pub(in crate::repair) struct Beam {
     pub(in crate::repair) width: usize,
     /// Maximum cost of a position above that of the cheapest one, in nats.
     pub(in crate::repair) window: f64,
-    /// Maximum cost above that of the cheapest position, in nats, of a position where repairs are tried: plies inserted, slots
-    /// skipped or exchanged.
+    /// Maximum cost above that of the cheapest position, in nats, of a position where repairs are tried: plies
+    /// inserted, slots skipped or exchanged.
     pub(super) repair_window: f64,
-    /// Cost of its best reading, in nats, from which a slot cannot be read at a position, so that repairs are tried there.
+    /// Cost of its best reading, in nats, from which a slot cannot be read at a position, so that repairs are tried
+    /// there.
     pub(super) least_misfit: f32,
     /// Maximum number of positions after a slot at which the next cannot be read and repairs are tried.
     pub(in crate::repair) positions_repaired: usize,
-    /// Number of cheapest positions at which repairs are tried although the slot can be read there: it may be so by chance.
+    /// Number of cheapest positions at which repairs are tried although the slot can be read there: it may be so by
+    /// chance.
     pub(in crate::repair) positions_doubted: usize,
     /// Maximum cost of a reading after an inserted ply, in nats, apart from a wrong sign where one is allowed.
     pub(in crate::repair) insertion_fit: f32,
@@ -147,8 +150,8 @@ impl Beam {
         ceiling: f64::INFINITY,
     };
 
-    /// Returns the same beam for a record of this many slots: one that is longer than any game is followed less widely, which
-    /// bounds its memory.
+    /// Returns the same beam for a record of this many slots: one that is longer than any game is followed less widely,
+    /// which bounds its memory.
     pub(in crate::repair) fn suited_to(self, slots: usize) -> Self {
         let width = if slots > LONG_RECORD {
             (self.width * LONG_RECORD / slots).max(NARROWEST)
@@ -158,9 +161,9 @@ impl Beam {
         Self { width, ..self }
     }
 
-    /// Returns the beams to try in turn for a record in which nothing is wrong and this many cells are blank: no row is missing.
-    /// The first fills whole stretches such that all that follows can be played, the others read blanks one by one as well; where
-    /// few cells are blank the last is ten times as wide.
+    /// Returns the beams to try in turn for a record in which nothing is wrong and this many cells are blank: no row is
+    /// missing. The first fills whole stretches such that all that follows can be played, the others read blanks one by
+    /// one as well; where few cells are blank the last is ten times as wide.
     pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Vec<Self> {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
         let widest = Self { positions_before_missing_row: 0, reads_at_word: true, ..widest };
@@ -176,8 +179,8 @@ impl Beam {
         [exact, widest].into_iter().chain(last).collect()
     }
 
-    /// Returns a beam that follows every position costing no more than this and tries every repair, except whole rows; blanks are
-    /// read one by one.
+    /// Returns a beam that follows every position costing no more than this and tries every repair, except whole rows;
+    /// blanks are read one by one.
     pub(in crate::repair) const fn exhaustive(ceiling: f64) -> Self {
         Self {
             width: usize::MAX,

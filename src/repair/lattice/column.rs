@@ -34,8 +34,8 @@ impl LatticeColumn {
         self.nodes.push(node);
     }
 
-    /// Keeps a node, whatever it costs: the kept path passes there, by the edge that was added last. If that edge was there
-    /// already, the second one is removed.
+    /// Keeps a node, whatever it costs: the kept path passes there, by the edge that was added last. If that edge was
+    /// there already, the second one is removed.
     pub(super) fn keep_place(&mut self, place: usize) {
         let LatticeNode { key, edges, .. } = &mut self.nodes[place];
         self.kept = Some(*key);
@@ -61,7 +61,8 @@ impl LatticeColumn {
         self.least
     }
 
-    /// Adds a path to a position after this many plies, which may have been met on another path; returns the place of its node.
+    /// Adds a path to a position after this many plies, which may have been met on another path; returns the place of
+    /// its node.
     pub(super) fn add(
         &mut self,
         position: &Position,
@@ -83,8 +84,9 @@ impl LatticeColumn {
         place
     }
 
-    /// Returns the key and the place of the node of a position after this many plies; for a new one, the next free place. Two
-    /// positions may have the same hash, and a proof about a game must not rest on luck, so the later one gets another key.
+    /// Returns the key and the place of the node of a position after this many plies; for a new one, the next free
+    /// place. Two positions may have the same hash, and a proof about a game must not rest on luck, so the later one
+    /// gets another key.
     fn place(&mut self, position: &Position, plies: usize) -> (u64, usize) {
         let identity = PositionIdentity::of;
         let is_met =
@@ -116,10 +118,10 @@ impl LatticeColumn {
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
-    /// Keeps the best nodes, `width` of each number of plies, and none above the window; and of each node the paths that may
-    /// matter. The best are the cheapest; where not all can stay, `against` adds a penalty for positions in which the rest of the
-    /// record cannot be played. Paths with an inserted ply cost much at first: without places of their own they would be crowded
-    /// out by the many readings of one garbled cell.
+    /// Keeps the best nodes, `width` of each number of plies, and none above the window; and of each node the paths
+    /// that may matter. The best are the cheapest; where not all can stay, `against` adds a penalty for positions in
+    /// which the rest of the record cannot be played. Paths with an inserted ply cost much at first: without places of
+    /// their own they would be crowded out by the many readings of one garbled cell.
     pub(super) fn prune(&mut self, width: usize, beam: &Beam, against: impl Fn(&Position) -> f64) {
         self.met = KeyMap::default();
         let limit = self.least + beam.window;
@@ -147,7 +149,8 @@ impl LatticeColumn {
         self.nodes.iter_mut().for_each(LatticeNode::prune);
     }
 
-    /// Leaves the first `width` nodes of each number of plies, for at most `strata` numbers of plies; and the kept node.
+    /// Leaves the first `width` nodes of each number of plies, for at most `strata` numbers of plies; and the kept
+    /// node.
     fn thin(&self, order: &mut Vec<(f64, u64, usize)>, width: usize, strata: usize) {
         let mut counts: KeyMap<usize, usize> = KeyMap::default();
         order.retain(|&(.., place)| {

@@ -10,9 +10,9 @@ pub(in crate::repair) const UNPLAYABLE: f64 = 3.0;
 /// Factor by which each further slot counts less, because by then more may have happened.
 const FADING: f64 = 0.85;
 
-/// Returns the penalty of a position, in nats: each of the next slots that is written plainly is taken at its word, and counts if
-/// it cannot be played; where a slot is not plain or cannot be played, the turn passes. The penalty only orders positions, so
-/// that those with a future stay; it decides nothing.
+/// Returns the penalty of a position, in nats: each of the next slots that is written plainly is taken at its word, and
+/// counts if it cannot be played; where a slot is not plain or cannot be played, the turn passes. The penalty only
+/// orders positions, so that those with a future stay; it decides nothing.
 ///
 /// The turn cannot pass in check: what follows is ignored.
 pub(super) fn against(mut position: Position, slots: &[Slot]) -> f64 {

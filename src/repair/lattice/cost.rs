@@ -1,16 +1,16 @@
 //! Costs of the differences between a game and its sheets, in nats.
 //!
-//! Costs are negative logarithms of probabilities. The cost of one cell under one move comes from its spelling (`spelling`), that
-//! of the move itself from the prior (`surprisal`), and how often things go wrong from the sheet (`noise`); here are the costs of
-//! what happens to whole cells and plies. The search, the cost of a path and the proof share them. Two estimates that only guide
-//! the search weigh steps by tables of their own: `search/explanation.rs` to find stretches that are explained badly, and
-//! `search/rest_of_path.rs` to compare what follows two readings.
+//! Costs are negative logarithms of probabilities. The cost of one cell under one move comes from its spelling
+//! (`spelling`), that of the move itself from the prior (`surprisal`), and how often things go wrong from the sheet
+//! (`noise`); here are the costs of what happens to whole cells and plies. The search, the cost of a path and the proof
+//! share them. Two estimates that only guide the search weigh steps by tables of their own: `search/explanation.rs` to
+//! find stretches that are explained badly, and `search/rest_of_path.rs` to compare what follows two readings.
 //!
-//! A cost of 2.3 is one chance in ten, and what costs 0.7 less is twice as likely. Only differences count: all games are compared
-//! by the same cells. The numbers here, in `spelling/costs.rs` and in `spelling/confusions.csv` were fitted by hand on clean
-//! games that the project's scorer (`score_repair.py`) garbles as its presets specify. After changing one, run these presets
-//! again: `conf5` and `conf10` (signs that look like others), `mixed51` (all sorts of mistakes), `omit1` (a ply left out) and
-//! `clean`, in which nothing may be changed.
+//! A cost of 2.3 is one chance in ten, and what costs 0.7 less is twice as likely. Only differences count: all games
+//! are compared by the same cells. The numbers here, in `spelling/costs.rs` and in `spelling/confusions.csv` were
+//! fitted by hand on clean games that the project's scorer (`score_repair.py`) garbles as its presets specify. After
+//! changing one, run these presets again: `conf5` and `conf10` (signs that look like others), `mixed51` (all sorts of
+//! mistakes), `omit1` (a ply left out) and `clean`, in which nothing may be changed.
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use crate::board::Move;

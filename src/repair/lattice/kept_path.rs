@@ -1,7 +1,7 @@
 //! A path that was found before and stays in the lattice, whatever else is followed.
 //!
-//! Where more is followed, the many readings of one place may crowd out the path that is best in the end. So a path that was once
-//! found is kept, and a harder search only adds to it.
+//! Where more is followed, the many readings of one place may crowd out the path that is best in the end. So a path
+//! that was once found is kept, and a harder search only adds to it.
 
 use smallvec::SmallVec;
 
@@ -27,8 +27,8 @@ struct KeptEdge {
 }
 
 impl KeptPath {
-    /// Builds a path of these edges, the last of which leads to column `end`, in a lattice that was built expecting this noise;
-    /// the slots expect the same.
+    /// Builds a path of these edges, the last of which leads to column `end`, in a lattice that was built expecting
+    /// this noise; the slots expect the same.
     pub(in crate::repair) fn of(
         edges: &[&Edge],
         end: usize,
@@ -74,8 +74,8 @@ mod tests {
     use crate::repair::sheets::slots;
     use crate::repair::{Cell, Record, Sheet};
 
-    /// 1.d4 d5 2.Nf3 may be misread in many ways. If only one position is followed, the dearest path is dropped; if it is kept,
-    /// it costs what it cost before.
+    /// 1.d4 d5 2.Nf3 may be misread in many ways. If only one position is followed, the dearest path is dropped; if it
+    /// is kept, it costs what it cost before.
     #[test]
     fn a_dear_path_stays_where_one_position_alone_is_followed() {
         let cells = ["d4", "d5", "Nf3"].map(Cell::written).to_vec();

@@ -5,8 +5,9 @@
 //! - An *edge* leads from one position to another by one step or a few that belong together, over one slot or several.
 //! - A *path* is a sequence of edges from the first column on: one game, as far as the slots have been read.
 //!
-//! Column n holds the positions that the first n slots may have led to. Two paths to one position meet there, so that the
-//! cheapest path to each is known (Viterbi's algorithm), and all paths can be weighed against each other afterwards.
+//! Column n holds the positions that the first n slots may have led to. Two paths to one position meet there, so that
+//! the cheapest path to each is known (Viterbi's algorithm), and all paths can be weighed against each other
+//! afterwards.
 
 mod beam;
 mod column;
@@ -169,7 +170,8 @@ impl Lattice {
         self.columns.last().map_or(f64::INFINITY, |last| last.nodes[end].cost)
     }
 
-    /// Returns the edges of the path to one of these nodes of the last column whose total worth is greatest, and the nodes on it.
+    /// Returns the edges of the path to one of these nodes of the last column whose total worth is greatest, and the
+    /// nodes on it.
     pub(super) fn worthiest_path(
         &self,
         ends: &[usize],

@@ -121,8 +121,8 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// Exchanges this slot and the one after the next, with all three taken at their word: one player wrote his moves of two rows
-    /// in the wrong order.
+    /// Exchanges this slot and the one after the next, with all three taken at their word: one player wrote his moves
+    /// of two rows in the wrong order.
     pub(super) fn exchange_rows(&mut self, from: (usize, usize)) {
         let at = from.0;
         let Some(three) = self.slots.get(at..at + 3) else { return };
@@ -159,7 +159,8 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// Returns the move that a slot says plainly, and its cost; in an exhaustive search, every move that costs at most `limit`.
+    /// Returns the move that a slot says plainly, and its cost; in an exhaustive search, every move that costs at most
+    /// `limit`.
     fn taken_at_word(&mut self, position: &Position, slot: usize, limit: f64) -> Vec<(Move, f64)> {
         if self.beams[slot].is_exhaustive() {
             return self.fitting(position, slot, limit as f32);

@@ -1,5 +1,5 @@
-//! Edges over several plies at once, by the gap solver: two plies that no cell gives, found by what is written many cells
-//! later; and cells that were left blank.
+//! Edges over several plies at once, by the gap solver: two plies that no cell gives, found by what is written many
+//! cells later; and cells that were left blank.
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LatticeBuilder, LatticeStep};
@@ -12,8 +12,8 @@ use crate::repair::spelling::BLANK;
 const MOST_EVIDENCE: usize = 10;
 /// Minimum number of cells after a gap; with fewer nothing is tried.
 const LEAST_EVIDENCE: usize = 5;
-/// Numbers of cells after a missing row that a filling must fit, tried in turn until some filling does: one of the cells may be
-/// misread too, or a ply be missing among them.
+/// Numbers of cells after a missing row that a filling must fit, tried in turn until some filling does: one of the
+/// cells may be misread too, or a ply be missing among them.
 const ROW_EVIDENCE: [usize; 3] = [MOST_EVIDENCE, LEAST_EVIDENCE, 3];
 /// Number of cells that, if they play as they are written, show that nothing is missing before them.
 const ENOUGH_TO_PLAY_ON: usize = 3;
@@ -25,7 +25,8 @@ const LINES_FOLLOWED: usize = 12;
 const MOST_SLOTS_FILLED: usize = 24;
 
 impl LatticeBuilder<'_> {
-    /// Inserts two plies before the slot at the cheapest positions, unless the next cells play at one of them without that.
+    /// Inserts two plies before the slot at the cheapest positions, unless the next cells play at one of them without
+    /// that.
     pub(super) fn insert_rows(&mut self, at: usize, positions: usize) {
         let then = if positions == 0 { Vec::new() } else { self.known_from(at, MOST_EVIDENCE) };
         if then.len() < LEAST_EVIDENCE {
@@ -99,8 +100,8 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// Returns the end of a stretch of blank and plain cells: after its last blank, if enough plain cells follow, or after the
-    /// last cell if the final position is known. A stretch with more blanks than can be searched is none.
+    /// Returns the end of a stretch of blank and plain cells: after its last blank, if enough plain cells follow, or
+    /// after the last cell if the final position is known. A stretch with more blanks than can be searched is none.
     fn blank_stretch(&self, at: usize) -> Option<usize> {
         let slots = &self.slots[at..(at + MOST_SLOTS_FILLED).min(self.slots.len())];
         let plain = |slot: &&Slot| slot.is_blank() || slot.known.is_some();
@@ -161,7 +162,8 @@ pub(super) fn plays_on(mut position: Position, moves: &[KnownMove]) -> bool {
     moves.iter().all(|known| known.fits(&position).map(|found| position.play(found)).is_some())
 }
 
-/// Returns the likeliest pairs of plies after which the next cells can be played, as many of these cells as some pair fits.
+/// Returns the likeliest pairs of plies after which the next cells can be played, as many of these cells as some pair
+/// fits.
 fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
     let fill = |evidence: usize| {
         let then = then.iter().take(evidence).copied();

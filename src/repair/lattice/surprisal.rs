@@ -1,7 +1,7 @@
 //! The surprisal of moves: how unlikely each is before anything is read, because people seldom play it.
 //!
-//! It is the negative logarithm of the prior's probability, in nats. The same positions are met again and again, by other paths
-//! and in harder searches; each is evaluated once.
+//! It is the negative logarithm of the prior's probability, in nats. The same positions are met again and again, by
+//! other paths and in harder searches; each is evaluated once.
 
 use std::rc::Rc;
 

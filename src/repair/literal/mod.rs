@@ -8,8 +8,8 @@ use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Notation, Resolution, Style};
 
-/// Returns the only legal move that a text can mean, in the letters of the sheet or in English ones, or by its squares (`g1f3`).
-/// Stops and a glyph after it say nothing.
+/// Returns the only legal move that a text can mean, in the letters of the sheet or in English ones, or by its squares
+/// (`g1f3`). Stops and a glyph after it say nothing.
 pub(super) fn said(text: &str, position: &Position, language: &Language) -> Option<Move> {
     let written = without_glyph(text.trim().trim_end_matches(['.', ',']));
     let read = |notation: Notation, language| {

@@ -6,8 +6,8 @@ use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
 use crate::repair::literal::{is_plain, only_move};
 use crate::repair::record::{CellPlace, KnownEnd, Record, last_written};
 
-/// Returns the plies of a record in which every cell means exactly one legal move, the same on all sheets; `None` for any other
-/// record. Blank cells at the end do not count.
+/// Returns the plies of a record in which every cell means exactly one legal move, the same on all sheets; `None` for
+/// any other record. Blank cells at the end do not count.
 pub(in crate::repair) fn replay(
     record: &Record,
     languages: &[&Language],
@@ -30,8 +30,8 @@ pub(in crate::repair) fn begins_with(
     beginning(record, languages, plies).0.len() == plies
 }
 
-/// Returns the plies of the first cells, at most `most`, up to the first that does not mean exactly one legal move; and the
-/// position after them.
+/// Returns the plies of the first cells, at most `most`, up to the first that does not mean exactly one legal move; and
+/// the position after them.
 fn beginning(
     record: &Record,
     languages: &[&Language],

@@ -34,8 +34,8 @@ impl Cell {
         Self::default()
     }
 
-    /// Separates the sign of a draw offer after the move from the move: `(=)`, `(D)`, or a bare `=` where no promotion is
-    /// begun.
+    /// Separates the sign of a draw offer after the move from the move: `(=)`, `(D)`, or a bare `=` where no promotion
+    /// is begun.
     ///
     /// ```
     /// use movetext::repair::Cell;

@@ -2,15 +2,15 @@
 
 use crate::board::{Color, Position, Side};
 
-/// Whether nothing but the men is known of a position: without castling rights and with no move counted, `w` and `-` may as well
-/// mean that the turn and the rights are unknown.
+/// Whether nothing but the men is known of a position: without castling rights and with no move counted, `w` and `-`
+/// may as well mean that the turn and the rights are unknown.
 pub(in crate::repair) const fn is_men_alone(position: &Position) -> bool {
     position.castling_rooks().is_empty() && position.halfmove() == 0 && position.fullmove() == 1
 }
 
-/// Completes the reached position by what its men do not show, from the end of a game that was found without it: the castling
-/// rights that king and rook may still have. If the men are the same and the side to move agrees, or is White, which says
-/// nothing, returns that end itself.
+/// Completes the reached position by what its men do not show, from the end of a game that was found without it: the
+/// castling rights that king and rook may still have. If the men are the same and the side to move agrees, or is White,
+/// which says nothing, returns that end itself.
 pub(in crate::repair) fn completed(reached: Position, end: Position) -> Position {
     let is_same_side = reached.turn() == end.turn() || reached.turn() == Color::White;
     if men(&reached) == men(&end) && is_same_side {

@@ -3,8 +3,8 @@
 use super::{GameLength, HeldMove, HeldMoves, Record};
 use crate::board::Position;
 
-/// The position in which the game ended and the number of plies that led there, as far as they are known, and the held moves,
-/// none of which comes after the end.
+/// The position in which the game ended and the number of plies that led there, as far as they are known, and the held
+/// moves, none of which comes after the end.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct KnownEnd<'a> {
     pub(in crate::repair) reached: Option<Position>,

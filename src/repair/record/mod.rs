@@ -25,8 +25,8 @@ use crate::language::Language;
 pub struct Record {
     /// Where the game began.
     pub start: Position,
-    /// The position in which it ended, where somebody saw it. Without castling rights and with no move counted, only its men
-    /// count: what else it says of the rights, and of White's turn, need not be so.
+    /// The position in which it ended, where somebody saw it. Without castling rights and with no move counted, only
+    /// its men count: what else it says of the rights, and of White's turn, need not be so.
     pub reached: Option<Position>,
     /// The number of plies played, where it is known.
     pub plies: Option<GameLength>,
@@ -40,7 +40,8 @@ pub struct Record {
     pub sheets: Vec<Sheet>,
     /// Comments before the first move.
     pub comments: Vec<String>,
-    /// Languages (their piece letters) in which the sheets may be kept, each in its own; if empty, any, inferred from the cells.
+    /// Languages (their piece letters) in which the sheets may be kept, each in its own; if empty, any, inferred from
+    /// the cells.
     pub languages: Vec<&'static Language>,
 }
 

@@ -64,7 +64,8 @@ impl<'a> RecordDecoder<'a> {
         prove(self.start, self.slots, self.known_end, &found.steps, found.noise, positions)
     }
 
-    /// Returns the held moves, and in addition the first move in which a better game differs from the one that was found.
+    /// Returns the held moves, and in addition the first move in which a better game differs from the one that was
+    /// found.
     fn first_other(&self, found: &DecodedPath, better: &[Move]) -> Option<Vec<HeldMove>> {
         let moves = found.steps.iter().filter_map(|step| step.played().map(Move::plain));
         let moves: Vec<Move> = moves.collect();
@@ -74,8 +75,8 @@ impl<'a> RecordDecoder<'a> {
         Some(held)
     }
 
-    /// Decodes; where something is explained badly however hard the search worked, tries other readings far before it. A record
-    /// that can be played once its blank and illegible cells are filled is taken at its word.
+    /// Decodes; where something is explained badly however hard the search worked, tries other readings far before it.
+    /// A record that can be played once its blank and illegible cells are filled is taken at its word.
     pub(in crate::repair) fn decode(&mut self) -> DecodedPath {
         if let Some(filled) = self.fill_open_cells() {
             return filled;
@@ -147,7 +148,8 @@ impl<'a> RecordDecoder<'a> {
         self.weigh_anew(first, noise, known_end)
     }
 
-    /// Searches harder where the search lost track, expecting the noise met so far; a path that was found before is kept.
+    /// Searches harder where the search lost track, expecting the noise met so far; a path that was found before is
+    /// kept.
     fn search(
         &mut self,
         known_end: &KnownEnd<'_>,

@@ -12,8 +12,8 @@ const LEAST_SAVED: f64 = 1.0;
 /// A path through the slots, and its alternatives.
 #[derive(Debug)]
 pub(in crate::repair) struct DecodedPath {
-    /// The path that is expected to have most plies right: moves shared by many paths count for more than the single cheapest
-    /// path.
+    /// The path that is expected to have most plies right: moves shared by many paths count for more than the single
+    /// cheapest path.
     pub(in crate::repair) steps: Vec<LatticeStep>,
     pub(in crate::repair) posterior: Posterior,
     /// All paths that were followed.
@@ -37,7 +37,8 @@ pub(in crate::repair) struct DecodedPath {
 }
 
 impl DecodedPath {
-    /// Chooses the path through a lattice that is expected to have most plies right, among those that end as well as any does.
+    /// Chooses the path through a lattice that is expected to have most plies right, among those that end as well as
+    /// any does.
     pub(super) fn of(lattice: Lattice, known_end: &KnownEnd<'_>, noise: Noise) -> Self {
         let Some(end) = cheapest_end(&lattice, known_end) else {
             return Self::none(lattice, noise);
@@ -99,8 +100,8 @@ fn steps_before(edges: &[&Edge]) -> Vec<usize> {
     std::iter::once(0).chain(behind).collect()
 }
 
-/// Returns the cheapest node of the last column that ends as known; failing that, one in the known position, then one after the
-/// known number of plies, then any.
+/// Returns the cheapest node of the last column that ends as known; failing that, one in the known position, then one
+/// after the known number of plies, then any.
 fn cheapest_end(lattice: &Lattice, known_end: &KnownEnd<'_>) -> Option<usize> {
     lattice
         .end(|node| known_end.accepts(&node.position, node.plies))
@@ -109,7 +110,8 @@ fn cheapest_end(lattice: &Lattice, known_end: &KnownEnd<'_>) -> Option<usize> {
         .or_else(|| lattice.end(|_| true))
 }
 
-/// Returns the nodes of the last column that match as much of the known end as this one does, and whether that is all of it.
+/// Returns the nodes of the last column that match as much of the known end as this one does, and whether that is all
+/// of it.
 fn ends_like(lattice: &Lattice, end: usize, known_end: &KnownEnd<'_>) -> (Vec<usize>, bool) {
     let nodes = lattice.columns.last().map_or(&[][..], |last| &last.nodes);
     let has_length = |node: &LatticeNode| known_end.accepts_length(node.plies);

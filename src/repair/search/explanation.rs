@@ -10,12 +10,13 @@ use crate::repair::spelling::SheetHabitCounts;
 
 /// Number of slots examined together to see whether the search lost track.
 const STRETCH_SLOTS: usize = 8;
-/// Costs of such slots, priors apart, above which the search is made harder, and harder still. Two wrong signs among them are no
-/// reason yet.
+/// Costs of such slots, priors apart, above which the search is made harder, and harder still. Two wrong signs among
+/// them are no reason yet.
 pub(super) const LOST_STRETCH_COSTS: [f64; 2] = [13.0, 20.0];
 /// Extra cost of an inserted ply there: the search may have lost track before it.
 const DISORDER: f64 = 4.0;
-/// Cost of the slots around a ply without a cell, or a cell without a ply, above which it shows that the search lost track.
+/// Cost of the slots around a ply without a cell, or a cell without a ply, above which it shows that the search lost
+/// track.
 const LEAST_TROUBLED_COST: f64 = 14.0;
 /// Number of slots before such a stretch in which the error that shows in it may lie.
 const SLOTS_BEFORE_STRETCH: usize = 10;
@@ -25,7 +26,8 @@ const SLOTS_BEHIND_STRETCH: usize = 4;
 /// Cost beyond that of a wrong sign above which a cell is misread: careless ways to write a move cost less.
 const LEAST_MISREAD_EXCESS: f64 = 1.5;
 
-/// Returns the stretches of the record that are explained badly, each with the slots before it in which the error may lie.
+/// Returns the stretches of the record that are explained badly, each with the slots before it in which the error may
+/// lie.
 pub(super) fn lost_stretches(
     steps: &[LatticeStep],
     slots: &mut [Slot],
@@ -44,8 +46,8 @@ pub(super) fn lost_stretches(
         .collect()
 }
 
-/// Whether a still harder search may find something else in a stretch: the last search changed it from what was found `before`,
-/// or more than signs is wrong there.
+/// Whether a still harder search may find something else in a stretch: the last search changed it from what was found
+/// `before`, or more than signs is wrong there.
 pub(super) fn may_change(
     stretch: &Range<usize>,
     steps: &[LatticeStep],
@@ -63,8 +65,8 @@ fn within<'s>(steps: &'s [LatticeStep], slots: &Range<usize>) -> &'s [LatticeSte
     &steps[first..end]
 }
 
-/// Returns the slots at which a path has plies without a cell, or cells without a ply, in stretches that are explained badly:
-/// there it shows that the search lost track.
+/// Returns the slots at which a path has plies without a cell, or cells without a ply, in stretches that are explained
+/// badly: there it shows that the search lost track.
 pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<usize> {
     let costs = costs(steps, slots, noise);
     let is_lost = |at: usize| {
@@ -87,8 +89,8 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
     troubles
 }
 
-/// Returns the cost of the path at each slot, priors apart. These are not the costs of `lattice/cost.rs`: a reading is averaged
-/// over the sheets, an exchanged cell adds nothing of its own, and an inserted ply costs `DISORDER` more.
+/// Returns the cost of the path at each slot, priors apart. These are not the costs of `lattice/cost.rs`: a reading is
+/// averaged over the sheets, an exchanged cell adds nothing of its own, and an inserted ply costs `DISORDER` more.
 pub(super) fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     let mut costs = vec![0.0; slots.len() + 1];
     let mut next = 0;

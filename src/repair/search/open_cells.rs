@@ -1,6 +1,6 @@
-//! A record that plays as it is written but for cells that are blank or illegible in part: if these can be filled so that every
-//! other cell gives its move, nothing else is searched for. The prior chooses between such games but does not override the sheet:
-//! a blank in a series of repetitions does not turn a plainly written move into a slip.
+//! A record that plays as it is written but for cells that are blank or illegible in part: if these can be filled so
+//! that every other cell gives its move, nothing else is searched for. The prior chooses between such games but does
+//! not override the sheet: a blank in a series of repetitions does not turn a plainly written move into a slip.
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
@@ -9,8 +9,8 @@ use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
 impl RecordDecoder<'_> {
-    /// Returns the path on which every plainly written cell gives its move, every illegible one a move that has its legible signs,
-    /// and every blank one stands for a ply, if there is one and some cell is not plain.
+    /// Returns the path on which every plainly written cell gives its move, every illegible one a move that has its
+    /// legible signs, and every blank one stands for a ply, if there is one and some cell is not plain.
     pub(super) fn fill_open_cells(&mut self) -> Option<DecodedPath> {
         let is_open = |slot: &&Slot| slot.is_blank() || slot.is_illegible();
         let is_plain = |slot: &Slot| slot.known.is_some() && slot.cells.len() == 1;
@@ -29,7 +29,8 @@ impl RecordDecoder<'_> {
         found
     }
 
-    /// Returns the path on which nothing is wrong and each slot stands for a ply, if a beam that the budget allows finds one.
+    /// Returns the path on which nothing is wrong and each slot stands for a ply, if a beam that the budget allows
+    /// finds one.
     fn read_all(&mut self, beam: Beam) -> Option<DecodedPath> {
         let beams = vec![beam; self.slots.len() + 1];
         if !self.affords(&beams) {

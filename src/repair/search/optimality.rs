@@ -1,12 +1,13 @@
 //! How far the answer may be from the game that explains best what is written.
 //!
-//! The search leaves paths out, and also weighs what people play. Here nothing is left out and only what is written counts: among
-//! all legal games that end as is known, does one explain the cells, paired as they are, at less cost? Positions are followed as
-//! in the search, but each as long as its cost, plus a lower bound for the cost of the slots after it, is below a ceiling (A\*,
-//! with equal positions merged). The ceiling rises until it reaches the cost of the answer, or the budget is used up: then no
-//! game costs less than the last ceiling that was proved.
+//! The search leaves paths out, and also weighs what people play. Here nothing is left out and only what is written
+//! counts: among all legal games that end as is known, does one explain the cells, paired as they are, at less cost?
+//! Positions are followed as in the search, but each as long as its cost, plus a lower bound for the cost of the slots
+//! after it, is below a ceiling (A\*, with equal positions merged). The ceiling rises until it reaches the cost of the
+//! answer, or the budget is used up: then no game costs less than the last ceiling that was proved.
 //!
-//! There are too many games with a whole row that no cell gives: nothing is proved beyond the least that such a game costs.
+//! There are too many games with a whole row that no cell gives: nothing is proved beyond the least that such a game
+//! costs.
 
 use crate::board::{Move, Position};
 use crate::repair::lattice::cost::{cost, lower_bounds};
@@ -47,8 +48,8 @@ struct ProofSearch<'a> {
     left: usize,
 }
 
-/// Searches, among this many positions, for a game that explains what is written better than this path, which was found expecting
-/// this noise.
+/// Searches, among this many positions, for a game that explains what is written better than this path, which was found
+/// expecting this noise.
 pub(in crate::repair) fn prove(
     start: &Position,
     slots: &mut [Slot],
@@ -119,8 +120,8 @@ mod tests {
     /// King, knight and pawn against king: few moves each, so that all games can be examined.
     const ENDGAME: &str = "8/8/4k3/8/8/3K4/4P3/2N5 w - - 0 1";
 
-    /// The least cost of the slots from one on in any legal game, searched below a limit: each slot is read or skipped, a ply is
-    /// inserted before it, or two slots are exchanged.
+    /// The least cost of the slots from one on in any legal game, searched below a limit: each slot is read or skipped,
+    /// a ply is inserted before it, or two slots are exchanged.
     struct EveryGame<'a> {
         slots: &'a mut [Slot],
         held: HeldMoves<'a>,
@@ -228,7 +229,8 @@ mod tests {
         assert!(proved >= 3 * sheets.len() && missed > sheets.len(), "{proved}, {missed}");
     }
 
-    /// Returns the gap reported for a line with held moves, and the cost of the best game minus that of the game that was found.
+    /// Returns the gap reported for a line with held moves, and the cost of the best game minus that of the game that
+    /// was found.
     fn gap(
         start: Position,
         line: &str,

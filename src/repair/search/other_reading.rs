@@ -65,9 +65,9 @@ impl NodeOnPath<'_> {
 }
 
 impl RecordDecoder<'_> {
-    /// Returns readings of one slot that differ from those that were taken, and after which the rest of the path can be played as
-    /// well or nearly so, those that explain it best first. `troubles` are slots at which it shows that the search lost track;
-    /// before the last of them more is doubted.
+    /// Returns readings of one slot that differ from those that were taken, and after which the rest of the path can be
+    /// played as well or nearly so, those that explain it best first. `troubles` are slots at which it shows that the
+    /// search lost track; before the last of them more is doubted.
     pub(super) fn other_readings(
         &mut self,
         found: &DecodedPath,
@@ -189,8 +189,8 @@ fn is_followed(found: &DecodedPath, reaching_end: &[Vec<bool>], other: &OtherRea
     met.any(|(_, reaches_end)| *reaches_end)
 }
 
-/// Returns the nodes of a path after which one slot is read that may be doubted, because something after it is explained badly;
-/// before a trouble more is doubted.
+/// Returns the nodes of a path after which one slot is read that may be doubted, because something after it is
+/// explained badly; before a trouble more is doubted.
 fn nodes_to_doubt<'p>(
     found: &'p DecodedPath,
     rest: &'p RestOfPath,

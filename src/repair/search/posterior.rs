@@ -15,8 +15,8 @@ pub(in crate::repair) enum Ply {
     Before(usize, usize),
 }
 
-/// The probability of every move at every ply, by the player who plays it: on a path with a ply more or less, a slot gives a move
-/// of the other player.
+/// The probability of every move at every ply, by the player who plays it: on a path with a ply more or less, a slot
+/// gives a move of the other player.
 #[derive(Debug, Default)]
 pub(in crate::repair) struct Posterior {
     shares: BTreeMap<(Ply, Color), Vec<(Move, f64)>>,
@@ -54,8 +54,8 @@ impl Posterior {
         self.shares.get(&(ply, player)).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the total probability of the plies of an edge, less the minimum for each: the mean of the probability of the ply
-    /// at its number in the game and of that at its cell.
+    /// Returns the total probability of the plies of an edge, less the minimum for each: the mean of the probability of
+    /// the ply at its number in the game and of that at its cell.
     pub(in crate::repair) fn worth(&self, lattice: &Lattice, edge: &Edge) -> f64 {
         let in_game =
             numbered(lattice, edge).map(|key| self.numbered.get(&key).copied().unwrap_or(0.0));

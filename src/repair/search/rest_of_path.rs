@@ -1,8 +1,8 @@
 //! How much of the rest of a path can be played after another reading.
 //!
-//! The rest is followed as the path has it: the same plies are inserted and the same slots skipped, so that two readings are
-//! compared by the same moves far ahead. A slot that is misread on the path but can be taken at its word after the other reading
-//! counts for that one; a slot that can no longer be read there counts against it.
+//! The rest is followed as the path has it: the same plies are inserted and the same slots skipped, so that two
+//! readings are compared by the same moves far ahead. A slot that is misread on the path but can be taken at its word
+//! after the other reading counts for that one; a slot that can no longer be read there counts against it.
 
 use super::decoded_path::DecodedPath;
 use super::explanation::costs;
@@ -63,8 +63,8 @@ impl RestOfPath {
         Self { steps, before_node: found.steps_before.clone() }
     }
 
-    /// Returns the cost of the slots after a node of the path beyond being taken at their word: an upper bound for what another
-    /// reading can save there.
+    /// Returns the cost of the slots after a node of the path beyond being taken at their word: an upper bound for what
+    /// another reading can save there.
     pub(super) fn cost_behind(&self, node: usize) -> f64 {
         self.steps.get(self.before_node[node]).map_or(0.0, |step| step.cost_of_rest)
     }
@@ -81,9 +81,9 @@ impl RestOfPath {
         rest.iter().any(|on_path| is_out_of_step(on_path.step))
     }
 
-    /// Returns by about how many nats the rest after a node of the path is explained worse from another position; negative where
-    /// it is explained better. The rest is followed until both positions are the same, or `most` is exceeded. `instead` is the
-    /// move that the path has at the last slot before: a later slot may give it.
+    /// Returns by about how many nats the rest after a node of the path is explained worse from another position;
+    /// negative where it is explained better. The rest is followed until both positions are the same, or `most` is
+    /// exceeded. `instead` is the move that the path has at the last slot before: a later slot may give it.
     pub(super) fn dearer_from(
         &self,
         position: Position,

@@ -1,10 +1,11 @@
 //! Retries earlier cells: a misreading often shows only many moves later.
 //!
-//! A cell may be taken for another move than its writer meant, and the record may still play on for a long time: the mistake
-//! shows only where play breaks down, or where other cells seem misread. By then the intended move is no longer among those
-//! followed side by side. So other readings are sought along the path that was found (`other_reading.rs`), those after which the
-//! rest of it is explained best first (`rest_of_path.rs`), and followed to the end as long as they keep up. If one of them gets
-//! there more cheaply, that path is kept, and the record is searched once more with it.
+//! A cell may be taken for another move than its writer meant, and the record may still play on for a long time: the
+//! mistake shows only where play breaks down, or where other cells seem misread. By then the intended move is no longer
+//! among those followed side by side. So other readings are sought along the path that was found (`other_reading.rs`),
+//! those after which the rest of it is explained best first (`rest_of_path.rs`), and followed to the end as long as
+//! they keep up. If one of them gets there more cheaply, that path is kept, and the record is searched once more with
+//! it.
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
@@ -25,8 +26,8 @@ const SLOTS_NEAR_TROUBLE: usize = 6;
 const LEAST_SAVED_BY_REVISION: f64 = 1.5;
 
 impl RecordDecoder<'_> {
-    /// Returns a path with another reading on which the whole record costs less, if there is one; `troubles` are the slots at
-    /// which it shows that the search lost track, in order.
+    /// Returns a path with another reading on which the whole record costs less, if there is one; `troubles` are the
+    /// slots at which it shows that the search lost track, in order.
     pub(super) fn revise(&mut self, found: &DecodedPath, troubles: &[usize]) -> Option<KeptPath> {
         let columns = &found.lattice.columns;
         let beams = beams_at(troubles, columns.len());

@@ -4,8 +4,8 @@ use crate::board::Move;
 use crate::repair::record::CellPlace;
 use crate::repair::spelling::CellSpelling;
 
-/// The cells of several sheets that stand for one ply, and the evidence for it. A ply for which a sheet has no cell has an entry
-/// as well.
+/// The cells of several sheets that stand for one ply, and the evidence for it. A ply for which a sheet has no cell has
+/// an entry as well.
 #[derive(Clone, Default)]
 pub(in crate::repair) struct AlignedCells {
     pub(in crate::repair) places: Vec<CellPlace>,
@@ -13,7 +13,8 @@ pub(in crate::repair) struct AlignedCells {
     pub(in crate::repair) row: Option<i64>,
     /// What is written there; a blank cell has no entry.
     pub(in crate::repair) written: Vec<CellSpelling>,
-    /// The move as which they were read when a sheet was read alone; for a blank cell that would be a guess, so there is none.
+    /// The move as which they were read when a sheet was read alone; for a blank cell that would be a guess, so there
+    /// is none.
     pub(super) read_as: Option<Move>,
     /// Whether that reading is another than what is written says.
     pub(super) is_mended: bool,
@@ -40,8 +41,8 @@ impl AlignedCells {
         self.written.iter().any(is_near)
     }
 
-    /// Whether a cell of each has the same text in the same column: what White and Black write alike, as when both take on one
-    /// square, are two different moves.
+    /// Whether a cell of each has the same text in the same column: what White and Black write alike, as when both take
+    /// on one square, are two different moves.
     fn says_the_same(&self, other: &Self) -> bool {
         let rows = self.row.zip(other.row);
         if rows.is_none_or(|(row, other)| (row - other) % 2 != 0) {
@@ -75,8 +76,9 @@ impl Agreement {
         }
     }
 
-    /// Whether the sheets are of two games: hardly anything agrees after the first difference, and little agrees in all. Both
-    /// count, because games begin alike, and sheets of one game that ends in a scramble differ only at its end.
+    /// Whether the sheets are of two games: hardly anything agrees after the first difference, and little agrees in
+    /// all. Both count, because games begin alike, and sheets of one game that ends in a scramble differ only at its
+    /// end.
     pub(in crate::repair) const fn is_of_two_games(self) -> bool {
         let (pairs, same) = self.behind;
         pairs >= Self::ENOUGH && same * 5 < pairs * 2 && self.same * 5 < self.pairs * 3
@@ -93,8 +95,8 @@ const SAME_TEXT: i32 = 2;
 const DIFFERENT_MOVES: i32 = -1;
 /// Gain of two cells that differ by one sign: a slip of one player, or a misreading.
 const MOVES_ONE_SIGN_OFF: i32 = 1;
-/// Additional gain where row and column are the same. It is small beside that of the same move: where the rows of a sheet are
-/// shifted, its moves decide, and a few misread ones must not lead back to the rows.
+/// Additional gain where row and column are the same. It is small beside that of the same move: where the rows of a
+/// sheet are shifted, its moves decide, and a few misread ones must not lead back to the rows.
 const SAME_ROW: i32 = 1;
 /// Gain of a cell that stays alone.
 const ALONE: i32 = -2;
@@ -108,8 +110,8 @@ fn is_same(a: &AlignedCells, b: &AlignedCells) -> bool {
     is_read_alike || may_be_misread(a, b) && a.says_the_same(b)
 }
 
-/// Whether the text of two cells counts more than what they were read as: a sheet that was read alone may have been mended where
-/// a row is missing.
+/// Whether the text of two cells counts more than what they were read as: a sheet that was read alone may have been
+/// mended where a row is missing.
 const fn may_be_misread(a: &AlignedCells, b: &AlignedCells) -> bool {
     a.read_as.is_none() || b.read_as.is_none() || a.is_mended || b.is_mended
 }
@@ -149,8 +151,8 @@ fn pair_in_row(a: &AlignedCells, b: &AlignedCells) -> i32 {
     if rows.is_some_and(|(a, b)| a != b) { OTHER_ROW } else { pair(a, b) }
 }
 
-/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stays alone. Also returns how far they
-/// agree.
+/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stays alone. Also returns
+/// how far they agree.
 pub(super) fn align(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
@@ -186,8 +188,8 @@ pub(in crate::repair) fn align_rows(
     join(a, b, pairs)
 }
 
-/// Returns the best alignment of two sheets (by the algorithm of Needleman and Wunsch), given the gain of taking two cells for
-/// one ply: at each step, whether a cell of the first and of the second sheet is taken.
+/// Returns the best alignment of two sheets (by the algorithm of Needleman and Wunsch), given the gain of taking two
+/// cells for one ply: at each step, whether a cell of the first and of the second sheet is taken.
 fn best_pairs(
     a: &[AlignedCells],
     b: &[AlignedCells],

@@ -1,5 +1,5 @@
-//! Joins several sheets of one game into one sequence of slots. Each sheet is read alone first, which shows which cells stand for
-//! the same ply.
+//! Joins several sheets of one game into one sequence of slots. Each sheet is read alone first, which shows which cells
+//! stand for the same ply.
 
 use super::alignment::{Agreement, AlignedCells, RowEvidence, align, align_rows};
 use super::one_sided::{everywhere, one_side};
@@ -17,8 +17,9 @@ pub(in crate::repair) struct ForeignSheet {
     pub(in crate::repair) agreement: Agreement,
 }
 
-/// Returns the slots of all sheets, in each way in which they may belong together, the likeliest first; `read_alone` returns
-/// the plies that a sheet gives on its own. If a sheet records another game than those before it, returns that sheet instead.
+/// Returns the slots of all sheets, in each way in which they may belong together, the likeliest first; `read_alone`
+/// returns the plies that a sheet gives on its own. If a sheet records another game than those before it, returns that
+/// sheet instead.
 pub(in crate::repair) fn join_sheets(
     record: &Record,
     languages: &[&'static Language],
@@ -61,7 +62,8 @@ fn joined(
     Ok(joined)
 }
 
-/// Leaves out room that the row numbers of only one sheet ask for where the other runs on: one of these numbers is wrong.
+/// Leaves out room that the row numbers of only one sheet ask for where the other runs on: one of these numbers is
+/// wrong.
 fn drop_doubtful_rooms(record: &Record, joined: &mut Vec<AlignedCells>, sheet: usize) {
     if (0..=sheet).any(|sheet| one_side(&record.sheets[sheet].cells).is_some()) {
         return; // the room of the other side was certainly played
@@ -103,7 +105,8 @@ fn begins_later(record: &Record, sheet: usize) -> bool {
     first.zip(due).is_some_and(|(number, due)| number > due)
 }
 
-/// Whether the answer for a sheet alone shows what its cells mean: more than two thirds of its plies are written as such.
+/// Whether the answer for a sheet alone shows what its cells mean: more than two thirds of its plies are written as
+/// such.
 fn is_telling(plies: &[RepairedPly]) -> bool {
     plies.iter().filter(|ply| says_its_move(ply)).count() * 3 > plies.len() * 2
 }
@@ -113,8 +116,8 @@ const fn says_its_move(ply: &RepairedPly) -> bool {
     matches!(ply.edit, CellEdit::None | CellEdit::Style)
 }
 
-/// Returns the cells of a sheet in order, each with the evidence for its ply: `plies` is the answer for the sheet alone, empty if
-/// it was not read alone.
+/// Returns the cells of a sheet in order, each with the evidence for its ply: `plies` is the answer for the sheet
+/// alone, empty if it was not read alone.
 fn read_cells(
     record: &Record,
     sheet: usize,
@@ -146,8 +149,8 @@ fn read_cells(
     cells
 }
 
-/// Puts cells that were written in the wrong order into that of the plies they were read as: alignment keeps the order of each
-/// sheet, so two cells that one player exchanged would find only one partner on the other sheet.
+/// Puts cells that were written in the wrong order into that of the plies they were read as: alignment keeps the order
+/// of each sheet, so two cells that one player exchanged would find only one partner on the other sheet.
 fn put_in_order(cells: &mut [AlignedCells], plies: &[RepairedPly]) {
     let is_of = |cell: &AlignedCells, ply: &RepairedPly| {
         cell.places.iter().any(|place| ply.cells.iter().any(|own| own.index == place.index))
@@ -171,8 +174,8 @@ fn row(rows: &[Option<i64>], places: &[Option<usize>]) -> Option<i64> {
 /// Number of cells before and after one that show whether its number is a slip.
 const NEIGHBOURS: usize = 2;
 
-/// Returns the plies of the cells of a sheet by row and column (twice the move number, plus one for Black). A number that its
-/// neighbours contradict is ignored.
+/// Returns the plies of the cells of a sheet by row and column (twice the move number, plus one for Black). A number
+/// that its neighbours contradict is ignored.
 fn rows(cells: &[Cell]) -> Vec<Option<i64>> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(unwritten::ahead).collect();
     let row = |(place, at): (i64, usize)| {

@@ -7,11 +7,13 @@ use crate::repair::literal::said;
 use crate::repair::record::{Cell, Record, Sheet};
 use crate::text::sign::{is_cross, is_nought};
 
-/// How well a language suits a sheet: number of piece letters that it explains, and number of cells that play from the beginning.
+/// How well a language suits a sheet: number of piece letters that it explains, and number of cells that play from the
+/// beginning.
 type Fit = (usize, usize);
 
-/// Returns the language of each sheet: of those in which it may be kept, the one that suits it best. Among those that suit it
-/// equally well it is the one that suits all sheets best, because a sheet with few letters says little on its own.
+/// Returns the language of each sheet: of those in which it may be kept, the one that suits it best. Among those that
+/// suit it equally well it is the one that suits all sheets best, because a sheet with few letters says little on its
+/// own.
 pub(in crate::repair) fn languages(record: &Record) -> Vec<&'static Language> {
     let start = &record.start;
     let all = possible(record);
@@ -33,8 +35,8 @@ pub(in crate::repair) fn languages(record: &Record) -> Vec<&'static Language> {
     record.sheets.iter().zip(own.iter().copied()).map(of).collect()
 }
 
-/// Returns the languages in which the sheets may be kept, the likeliest first: those that are known, or English and every
-/// language whose letters are certain.
+/// Returns the languages in which the sheets may be kept, the likeliest first: those that are known, or English and
+/// every language whose letters are certain.
 fn possible(record: &Record) -> Vec<&'static Language> {
     if !record.languages.is_empty() {
         return record.languages.clone();
@@ -49,8 +51,8 @@ const fn suits_as_well(fit: Fit, best: Fit) -> bool {
     fit.0 + best.0 / 10 >= best.0 && fit.1 >= best.1
 }
 
-/// Returns the language that explains most piece letters of a sheet; of several, the one in which the beginning plays furthest,
-/// then the one in which its text was read, then the earlier one of the list.
+/// Returns the language that explains most piece letters of a sheet; of several, the one in which the beginning plays
+/// furthest, then the one in which its text was read, then the earlier one of the list.
 fn language(sheet: &Sheet, record: &Record, all: &[&'static Language]) -> &'static Language {
     let start = &record.start;
     let is_possible = |read: &&Language| {

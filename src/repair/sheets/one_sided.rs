@@ -5,12 +5,13 @@ use crate::repair::record::{Cell, Record, last_written};
 
 /// Number of cells at the beginning by which it is judged whether the numbers count plies.
 const OPENING: usize = 16;
-/// How many ranks further up the board, on average, the moves in the even places go than the others where numbers count plies.
+/// How many ranks further up the board, on average, the moves in the even places go than the others where numbers count
+/// plies.
 const RANKS: f64 = 1.2;
 
-/// Returns the side whose moves a sheet holds, if every cell has a number and a column, all in one column, and the numbers rise
-/// one by one. A sheet that numbers its plies looks the same (`1. e4`, `2. e5`), with all cells read as White's: there Black's
-/// moves lie on his side of the board.
+/// Returns the side whose moves a sheet holds, if every cell has a number and a column, all in one column, and the
+/// numbers rise one by one. A sheet that numbers its plies looks the same (`1. e4`, `2. e5`), with all cells read as
+/// White's: there Black's moves lie on his side of the board.
 pub(in crate::repair) fn one_side(cells: &[Cell]) -> Option<Color> {
     let cells = &cells[..last_written(cells)];
     let side = cells.first()?.side?;

@@ -7,7 +7,8 @@ use crate::repair::spelling::Noise;
 use crate::repair::spelling::SheetHabitCounts;
 use crate::repair::spelling::{BLANK, CellSpelling, SquareOrFile};
 
-/// Maximum cost of one of several cells, or of a slot against a held move, in nats: beyond it, the cell is taken as skipped.
+/// Maximum cost of one of several cells, or of a slot against a held move, in nats: beyond it, the cell is taken as
+/// skipped.
 pub(in crate::repair) const LEFT_OVER: f32 = 11.5;
 
 /// The cells that stand for one ply, at most one of each sheet.
@@ -17,7 +18,8 @@ pub(in crate::repair) struct Slot {
     pub(in crate::repair) spellings: Vec<CellSpelling>,
     /// The move of a cell taken at its word, if one is written plainly.
     pub(in crate::repair) known: Option<KnownMove>,
-    /// The target squares of a piece of each kind if no sign is wrong, and if one may be; computed when they are first needed.
+    /// The target squares of a piece of each kind if no sign is wrong, and if one may be; computed when they are first
+    /// needed.
     plain_targets: Option<[SquareSet; 6]>,
     misread_targets: Option<[SquareSet; 6]>,
     /// Whether it may mean castling.
@@ -105,8 +107,8 @@ impl Slot {
             .max(1.0)
     }
 
-    /// Whether every sheet that says something here says the same there: a row that one player wrote twice appears once on the
-    /// sheet of the other.
+    /// Whether every sheet that says something here says the same there: a row that one player wrote twice appears once
+    /// on the sheet of the other.
     pub(in crate::repair) fn says_the_same(&self, other: &Self) -> bool {
         let cells = self.cells.iter().zip(&self.spellings);
         let mut written = cells.filter(|(_, cell)| !cell.is_blank());
@@ -122,13 +124,14 @@ impl Slot {
         self.spellings.iter().any(CellSpelling::says_mate)
     }
 
-    /// Returns a lower bound for the cost of this move, whose disambiguation is noted, whatever signs of check there are.
+    /// Returns a lower bound for the cost of this move, whose disambiguation is noted, whatever signs of check there
+    /// are.
     pub(in crate::repair) fn least_cost(&mut self, meant: Move) -> f32 {
         self.sum(|cell| cell.least_cost(meant))
     }
 
-    /// Returns the cost, in nats, of finding these texts in the cells when this move, whose check and disambiguation are noted,
-    /// was meant.
+    /// Returns the cost, in nats, of finding these texts in the cells when this move, whose check and disambiguation
+    /// are noted, was meant.
     pub(in crate::repair) fn cost(&mut self, meant: Move) -> f32 {
         self.sum(|cell| cell.cost(meant))
     }
@@ -151,8 +154,8 @@ impl Slot {
         written.map(|cell| cost(cell).min(LEFT_OVER)).sum()
     }
 
-    /// Whether some piece of the side to move sees a square to which it may go at a cost of at most `limit`: if not, no legal
-    /// move has such a cost.
+    /// Whether some piece of the side to move sees a square to which it may go at a cost of at most `limit`: if not, no
+    /// legal move has such a cost.
     pub(in crate::repair) fn may_fit(&mut self, position: &Position, limit: f32) -> bool {
         let targets = *self.targets(limit);
         self.may_castle
@@ -167,8 +170,8 @@ impl Slot {
         }
     }
 
-    /// Returns the squares to which a piece of each kind may go at a cost of at most `limit`, and some others. Those for a wrong
-    /// sign are computed with the noise expected when they are first needed.
+    /// Returns the squares to which a piece of each kind may go at a cost of at most `limit`, and some others. Those
+    /// for a wrong sign are computed with the noise expected when they are first needed.
     fn targets(&mut self, limit: f32) -> &[SquareSet; 6] {
         let wrong_sign = self.noise().wrong_sign;
         let (targets, most) = if limit <= WITHOUT_WRONG_SIGN {
@@ -225,7 +228,8 @@ mod tests {
     use crate::language::Language;
     use crate::repair::Cell;
 
-    /// A legal move whose cost is allowed is never passed over, for texts with every kind of slip, read under different habits.
+    /// A legal move whose cost is allowed is never passed over, for texts with every kind of slip, read under different
+    /// habits.
     #[test]
     fn no_move_that_fits_is_passed_over() {
         let positions = [

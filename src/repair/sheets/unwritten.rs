@@ -18,8 +18,8 @@ const TAKEN_BACK: usize = 10;
 /// Maximum number of positions searched for each possible length of an end.
 const POSITIONS_TO_THE_END: u64 = 200_000;
 
-/// Returns how many plies there is room for before each of the first cells of a sheet: those of the other side if the moves of
-/// only one side are written, otherwise those that the numbers leave out.
+/// Returns how many plies there is room for before each of the first cells of a sheet: those of the other side if the
+/// moves of only one side are written, otherwise those that the numbers leave out.
 pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     let cells = &record.sheets[sheet].cells;
     let Some(side) = one_side(cells) else {
@@ -41,8 +41,8 @@ pub(in crate::repair) fn make_up_length(record: &Record, plies: usize) -> bool {
     (0..record.sheets.len()).map(left_out).any(|lacking| length.contains(plies + lacking))
 }
 
-/// Returns the number of the first move according to the position. `None` if the game does not begin with all pieces and the
-/// position says move 1, as many do that never counted.
+/// Returns the number of the first move according to the position. `None` if the game does not begin with all pieces
+/// and the position says move 1, as many do that never counted.
 pub(super) fn first_number(record: &Record) -> Option<u32> {
     let number = record.start.fullmove();
     (number > 1 || record.start.occupied().len() == ALL_PIECES).then_some(number)
@@ -54,8 +54,8 @@ fn first_due(record: &Record) -> Option<i64> {
     first_number(record).map(|number| 2 * i64::from(number) + i64::from(is_black))
 }
 
-/// Returns the number of plies before the first cells according to the row numbers, if it is too high for them to be sought: the
-/// first page is lost, or nobody wrote at first. Of several sheets the lowest number counts.
+/// Returns the number of plies before the first cells according to the row numbers, if it is too high for them to be
+/// sought: the first page is lost, or nobody wrote at first. Of several sheets the lowest number counts.
 pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
     let due = first_due(record)?;
     let sheets = record.sheets.iter().filter(|sheet| last_written(&sheet.cells) > 0);
@@ -63,8 +63,8 @@ pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
     before.min().filter(|&plies| plies > MOST_PLIES_LACKING)
 }
 
-/// Returns how many plies the numbers leave out before the first cell that has one; 0 if that number was misread: the count falls
-/// back soon, no other number confirms it, or rows with lower numbers follow.
+/// Returns how many plies the numbers leave out before the first cell that has one; 0 if that number was misread: the
+/// count falls back soon, no other number confirms it, or rows with lower numbers follow.
 fn written_later(cells: &[Cell], due: i64) -> usize {
     let mut ahead = cells.iter().zip(0..).filter_map(ahead);
     let Some(first) = ahead.next() else { return 0 };
@@ -77,10 +77,10 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
     plies.filter(|_| is_borne_out && lower.len() < 2).unwrap_or(0)
 }
 
-/// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two. `due` is
-/// how far the first cell is ahead if nothing is left out before it. Where the count soon falls back, a number was wrong, and
-/// nothing is left out. Nor is anything where half a row, or half of each of two rows, is missing: that is how a player who wrote
-/// in the wrong column returns to the right one.
+/// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two.
+/// `due` is how far the first cell is ahead if nothing is left out before it. Where the count soon falls back, a number
+/// was wrong, and nothing is left out. Nor is anything where half a row, or half of each of two rows, is missing: that
+/// is how a player who wrote in the wrong column returns to the right one.
 fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
     let mut count = due.or_else(|| ahead.iter().copied().flatten().next()).unwrap_or(0);
@@ -108,9 +108,9 @@ pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
     Some(2 * number + i64::from(cell.side? == Color::Black) - place)
 }
 
-/// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count only if the
-/// length of the game, or a move held there, shows that this many plies were played, and if they are no more than can
-/// be sought.
+/// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count
+/// only if the length of the game, or a move held there, shows that this many plies were played, and if they are no
+/// more than can be sought.
 pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let cells = &record.sheets[sheet].cells;
     let last = last_written(cells);
@@ -125,9 +125,9 @@ pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     (kept, last + behind - kept)
 }
 
-/// Returns the same record with the length of the game, if what was reconstructed does not end in the position reached but that
-/// many plies more lead there: as many as there are blank cells at the end if possible, otherwise the fewest. `None` if no number
-/// of plies up to the maximum leads there.
+/// Returns the same record with the length of the game, if what was reconstructed does not end in the position reached
+/// but that many plies more lead there: as many as there are blank cells at the end if possible, otherwise the fewest.
+/// `None` if no number of plies up to the maximum leads there.
 pub(in crate::repair) fn to_the_end(record: &Record, found: &Repaired) -> Option<Record> {
     let reached = record.reached.filter(|_| !found.ends_as_known)?;
     let end = found.position();

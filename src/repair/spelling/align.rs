@@ -17,8 +17,8 @@ pub(super) enum Blame {
     InkAndPlayer,
 }
 
-/// Returns the cost of finding these signs when the parts were meant, in nats, at most `limit`; `wrong_sign` is the cost of each
-/// sign that is not the one meant, on top of what distinguishes it from other wrong ones.
+/// Returns the cost of finding these signs when the parts were meant, in nats, at most `limit`; `wrong_sign` is the
+/// cost of each sign that is not the one meant, on top of what distinguishes it from other wrong ones.
 pub(super) fn cost(
     signs: &[u8],
     form: &WrittenForm,

@@ -14,7 +14,8 @@ use crate::language::Language;
 use crate::notation::Notation;
 use crate::repair::record::Cell;
 
-/// Maximum cost of the likeliest reading of a cell, in nats, for it to be taken alone as what the cell says: three in four.
+/// Maximum cost of the likeliest reading of a cell, in nats, for it to be taken alone as what the cell says: three in
+/// four.
 const MOST_DOUBT_OF_COPY: f32 = 0.29;
 
 /// One cell, ready to be compared with moves.
@@ -97,8 +98,8 @@ impl CellSpelling {
         }
     }
 
-    /// Whether the texts of two cells are as long as each other and differ in one sign. What names a square alone is like too
-    /// many moves.
+    /// Whether the texts of two cells are as long as each other and differ in one sign. What names a square alone is
+    /// like too many moves.
     pub(in crate::repair) fn is_one_sign_off(&self, other: &Self) -> bool {
         match (self.readings.first(), other.readings.first()) {
             (Some(a), Some(b)) if a.signs.len() > 2 && a.signs.len() == b.signs.len() => {
@@ -108,15 +109,15 @@ impl CellSpelling {
         }
     }
 
-    /// Returns a lower bound for the cost of finding this text when this move, whose disambiguation is noted, was meant: signs of
-    /// check are ignored.
+    /// Returns a lower bound for the cost of finding this text when this move, whose disambiguation is noted, was
+    /// meant: signs of check are ignored.
     pub(in crate::repair) fn least_cost(&mut self, meant: Move) -> f32 {
         let least = self.least_cost_of_reading(meant);
         self.doubted(least)
     }
 
-    /// Returns the cost of a reading of which the reader is not sure: it is right, or it is wrong and only looks like what is
-    /// written.
+    /// Returns the cost of a reading of which the reader is not sure: it is right, or it is wrong and only looks like
+    /// what is written.
     fn doubted(&self, cost: f32) -> f32 {
         if self.sureness >= 1.0 || self.is_blank() {
             return cost;
@@ -255,8 +256,8 @@ impl CellSpelling {
         self.least_of_readings(limit, beside, cost)
     }
 
-    /// Returns the least cost of any reading, at most `limit`: `beside` gives its cost besides the text, and `cost` that of the
-    /// text, up to a limit of its own.
+    /// Returns the least cost of any reading, at most `limit`: `beside` gives its cost besides the text, and `cost`
+    /// that of the text, up to a limit of its own.
     fn least_of_readings(
         &mut self,
         limit: f32,

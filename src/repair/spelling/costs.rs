@@ -1,7 +1,8 @@
 //! Costs of the parts of a written move, in nats: where one is written but not needed, and where it is missing.
 //!
-//! `form` lays moves out with these numbers twice: exactly, and for any move of a kind, which must cost no more than each of
-//! them. Both take the numbers from here, so that a change of one keeps it so. How the numbers were found: `lattice/cost.rs`.
+//! `form` lays moves out with these numbers twice: exactly, and for any move of a kind, which must cost no more than
+//! each of them. Both take the numbers from here, so that a change of one keeps it so. How the numbers were found:
+//! `lattice/cost.rs`.
 
 /// The most that a cell costs: a text that has nothing to do with the move.
 pub(in crate::repair) const MOST_CELL_COST: f32 = 16.0;

@@ -146,8 +146,8 @@ impl WrittenForm {
         }
     }
 
-    /// Lays out any move of a kind of piece to this square or file, wherever it comes from, with or without a capture: no such
-    /// move costs less, except castling and moves of which only pieces or squares are named.
+    /// Lays out any move of a kind of piece to this square or file, wherever it comes from, with or without a capture:
+    /// no such move costs less, except castling and moves of which only pieces or squares are named.
     pub(super) fn write_any_to(&mut self, role: Role, to: SquareOrFile, is_capture: bool) {
         self.parts.clear();
         let is_pawn = role == Role::Pawn;

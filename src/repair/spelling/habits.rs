@@ -1,9 +1,9 @@
 //! How a player writes: which signs a hand puts down and which it leaves out.
 //!
-//! Some players mark every check and every capture, others hardly any; some name the file of a piece though no other could go
-//! there. A cell that breaks with the habit of its sheet is more likely misread than careless: where forty captures
-//! have their `x`, a move without one is no capture. Before anything is read, the habits of an ordinary player are
-//! expected; a first look at the sheet counts those of this one.
+//! Some players mark every check and every capture, others hardly any; some name the file of a piece though no other
+//! could go there. A cell that breaks with the habit of its sheet is more likely misread than careless: where forty
+//! captures have their `x`, a move without one is no capture. Before anything is read, the habits of an ordinary player
+//! are expected; a first look at the sheet counts those of this one.
 
 use crate::board::{Check, Move, Role};
 
@@ -104,8 +104,8 @@ pub(in crate::repair) struct HabitCounts {
 }
 
 impl HabitCounts {
-    /// Counts how a move, whose check and disambiguation are noted, was written: `signs` are its signs without those of check,
-    /// and `marked` says whether there were any of those.
+    /// Counts how a move, whose check and disambiguation are noted, was written: `signs` are its signs without those of
+    /// check, and `marked` says whether there were any of those.
     pub(in crate::repair) fn count(&mut self, meant: Move, signs: &[u8], marked: bool) {
         if meant.check() == Check::None {
             self.false_check.count(marked);
@@ -124,8 +124,8 @@ impl HabitCounts {
         if matches!(meant.role(), Role::Pawn | Role::King) || crossed != meant.is_capture() {
             return;
         }
-        // A piece letter, the target and `x`, if there is one, make three or four signs; any more name where the piece comes
-        // from.
+        // A piece letter, the target and `x`, if there is one, make three or four signs; any more name where the piece
+        // comes from.
         let named = signs.len() > 3 + usize::from(crossed);
         if meant.disambiguation().is_none() {
             self.needless_disambiguation.count(named);
@@ -175,7 +175,8 @@ mod tests {
     use crate::board::Position;
     use crate::notation::San;
 
-    /// Returns the habits of a sheet on which these moves are written one after the other, each given as meant and as written.
+    /// Returns the habits of a sheet on which these moves are written one after the other, each given as meant and as
+    /// written.
     fn habits(line: &[(&str, &str)]) -> Habits {
         let mut counts = HabitCounts::default();
         let mut position = Position::start();

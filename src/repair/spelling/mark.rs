@@ -32,8 +32,8 @@ impl CheckMark {
         self.cost(check, &Habits::ORDINARY) >= costs::LEAST_FALSE_MARK
     }
 
-    /// Returns the cost of finding this sign after a move that gives such a check: players often leave a sign out, and hardly
-    /// ever invent one.
+    /// Returns the cost of finding this sign after a move that gives such a check: players often leave a sign out, and
+    /// hardly ever invent one.
     pub(super) const fn cost(self, check: Check, habits: &Habits) -> f32 {
         match (self, check) {
             (Self::Nothing, Check::None)

@@ -1,8 +1,8 @@
 //! Cost (negative log-probability, in nats) of finding a text in a cell when a given legal move was meant.
 //!
-//! The costs (`costs`) are computed from the move, not from the text: all the ways to write it are laid out as a sequence of
-//! parts (`form`), and the text is aligned with them (`align`); signs may look like others (`confusions.csv`), and players make
-//! slips.
+//! The costs (`costs`) are computed from the move, not from the text: all the ways to write it are laid out as a
+//! sequence of parts (`form`), and the text is aligned with them (`align`); signs may look like others
+//! (`confusions.csv`), and players make slips.
 
 mod align;
 mod cell_spelling;

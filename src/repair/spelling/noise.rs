@@ -1,8 +1,8 @@
 //! How often things go wrong on a sheet, as far as the sheet itself shows.
 //!
-//! A sheet with one wrong sign in a hundred is a better witness than one with twenty: where little is wrong, an omitted move or a
-//! misread sign needs more evidence. A first look at the record, with the noise of an ordinary sheet, counts what seems to be
-//! wrong; the harder looks expect as much.
+//! A sheet with one wrong sign in a hundred is a better witness than one with twenty: where little is wrong, an omitted
+//! move or a misread sign needs more evidence. A first look at the record, with the noise of an ordinary sheet, counts
+//! what seems to be wrong; the harder looks expect as much.
 
 use super::habits::SheetHabits;
 
@@ -31,7 +31,8 @@ pub(in crate::repair) struct Noise {
 }
 
 impl Noise {
-    /// What is expected before anything is read: about one cell in fourteen is misread, and one ply in a hundred omitted.
+    /// What is expected before anything is read: about one cell in fourteen is misread, and one ply in a hundred
+    /// omitted.
     pub(in crate::repair) const ORDINARY: Self =
         Self { wrong_sign: 2.5, omitted: 4.6, omitted_row: 6.5, habits: SheetHabits::ORDINARY };
 
@@ -43,8 +44,8 @@ impl Noise {
         habits: SheetHabits::TRUTHFUL,
     };
 
-    /// Returns what is expected of a sheet with this many cells, this many of which were found misread, and this many plies
-    /// omitted.
+    /// Returns what is expected of a sheet with this many cells, this many of which were found misread, and this many
+    /// plies omitted.
     pub(in crate::repair) fn counted(
         cells: usize,
         misread: usize,

@@ -55,8 +55,8 @@ impl ReadingSpelling {
         self.names_squares || self.names_pieces
     }
 
-    /// Returns the cost of this text when a move was meant, at most `limit`, its sign of check apart; `form` holds the ways to write
-    /// it.
+    /// Returns the cost of this text when a move was meant, at most `limit`, its sign of check apart; `form` holds the
+    /// ways to write it.
     pub(super) fn cost(
         &self,
         form: &mut WrittenForm,
@@ -124,8 +124,8 @@ impl ReadingSpelling {
         self.signs.contains(&sign) || self.signs.contains(&ILLEGIBLE)
     }
 
-    /// Returns the cost of naming a square as it is seen from the other side of the board, at most `limit`; `write` lays out the
-    /// move to that square.
+    /// Returns the cost of naming a square as it is seen from the other side of the board, at most `limit`; `write`
+    /// lays out the move to that square.
     fn mirrored(
         &self,
         form: &mut WrittenForm,

@@ -13,9 +13,9 @@ pub(super) const STRANGE: u8 = 127;
 /// Maximum number of signs read, more than any move has; the rest of a text says nothing more.
 const MOST_SIGNS: usize = 14;
 
-/// Returns the signs of a text: files, ranks, marks as they are, piece letters of the language as English ones, castling as `O`.
-/// What surrounds a move (spaces, full stops, exclamation marks, the words for en passant and for a draw offer) is left out; words
-/// for castling, check and mate are signs too.
+/// Returns the signs of a text: files, ranks, marks as they are, piece letters of the language as English ones,
+/// castling as `O`. What surrounds a move (spaces, full stops, exclamation marks, the words for en passant and for a
+/// draw offer) is left out; words for castling, check and mate are signs too.
 pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     let (text, words) = without_suffix(text);
     if let Some(rings) = castling_in_words(text) {
@@ -52,8 +52,8 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     signs
 }
 
-/// The rings that stand for castling in words, `kurze Rochade`. Where the words leave the side open, they are those of the
-/// king's side, which are also nearest to the others.
+/// The rings that stand for castling in words, `kurze Rochade`. Where the words leave the side open, they are those of
+/// the king's side, which are also nearest to the others.
 fn castling_in_words(text: &str) -> Option<&'static [u8]> {
     let text = text.trim();
     let (words, length) = castling_at(text)?;
@@ -67,7 +67,8 @@ fn castling_in_words(text: &str) -> Option<&'static [u8]> {
 /// Maximum length of words for check and mate, in bytes: more than any language has.
 const LONGEST_SUFFIX: usize = 48;
 
-/// Returns a text without the words at its end that say something about the move, and the signs they stand for: `Rd8 mate`, `Qb8ch`.
+/// Returns a text without the words at its end that say something about the move, and the signs they stand for: `Rd8
+/// mate`, `Qb8ch`.
 fn without_suffix(text: &str) -> (&str, &'static [u8]) {
     let is_move_end =
         |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, 'O' | 'o' | '?');
@@ -114,8 +115,8 @@ fn bare(text: &str) -> &str {
     shorter.map_or(text, |shorter| if shorter.len() < 2 { text } else { bare(shorter) })
 }
 
-/// Returns the piece letter at the beginning of a text, with its length. One that looks like it counts (a Latin `K` for the
-/// Russian knight), and a small piece letter where it cannot be a file.
+/// Returns the piece letter at the beginning of a text, with its length. One that looks like it counts (a Latin `K` for
+/// the Russian knight), and a small piece letter where it cannot be a file.
 fn piece(text: &str, language: &Language, leads: bool) -> Option<(usize, Role)> {
     let tokens = language.letters().tokens();
     let found = tokens.iter().find(|(letter, _)| text.starts_with(letter) && !is_file(letter));
@@ -147,8 +148,8 @@ fn is_file(letter: &str) -> bool {
     matches!(letter.as_bytes(), [b'a'..=b'h'])
 }
 
-/// Whether a text begins with a file: a letter that only looks like one is none before another, as in `сс4` for a Russian
-/// bishop's move.
+/// Whether a text begins with a file: a letter that only looks like one is none before another, as in `сс4` for a
+/// Russian bishop's move.
 fn begins_with_file(text: &str) -> bool {
     let mut looks = text.chars().map(look).map(|sign| matches!(sign, 'a'..='h'));
     let [first, second] = [(); 2].map(|()| looks.next().unwrap_or(false));
@@ -162,7 +163,8 @@ fn is_all_rings(text: &str) -> bool {
         && text.chars().all(|sign| is_nought(sign) || is_beside(sign))
 }
 
-/// Returns castling as two or three `O`, if that is what the signs are; an illegible sign stays if a dash joins it to another.
+/// Returns castling as two or three `O`, if that is what the signs are; an illegible sign stays if a dash joins it to
+/// another.
 fn castling(signs: &[u8]) -> Option<Vec<u8>> {
     let is_dash = |at: usize| signs.get(at) == Some(&b'-');
     let ring = |(at, sign): (usize, &u8)| match sign {

@@ -25,8 +25,8 @@ use crate::repair::spelling::CellSpelling;
 pub struct SpelledToken(CellSpelling);
 
 impl SpelledToken {
-    /// Maximum cost of a text, in nats: that of one that has nothing to do with the move. A whole record can show that a cell has
-    /// two wrong signs; a text alone says too little for that.
+    /// Maximum cost of a text, in nats: that of one that has nothing to do with the move. A whole record can show that
+    /// a cell has two wrong signs; a text alone says too little for that.
     pub const UNRELATED: f32 = 13.0;
 
     /// A token in algebraic notation, with the piece letters of a language; `?` is a sign that cannot be read.

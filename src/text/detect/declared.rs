@@ -21,8 +21,8 @@ fn by_xml(opening: &[u8]) -> Option<&'static Charset> {
     Charset::for_label(value.get(1..)?.split(['"', '\'']).next()?)
 }
 
-/// The encoding in a `meta` element of a page. Many a page was saved in another one than it declares, so bytes that are UTF-8, or
-/// are not although the page says so, are not believed to be what is declared.
+/// The encoding in a `meta` element of a page. Many a page was saved in another one than it declares, so bytes that are
+/// UTF-8, or are not although the page says so, are not believed to be what is declared.
 fn by_html(opening: &[u8]) -> Option<&'static Charset> {
     let head = String::from_utf8_lossy(&opening[..opening.len().min(HEAD)]).to_ascii_lowercase();
     let head = head.trim_start();

@@ -2,8 +2,8 @@
 //!
 //! - [`NumberParts`] splits `12.`, `12...`, `12…` off a word, or off the end of a text, and judges nothing;
 //! - [`plain_number`] and [`dotted_number`] read `12`, `12.`, `12)`, `12...` of a row or a line;
-//! - [`read_number`] and [`read_odd_number`] read what is written by hand, in print and in wide characters: `12-`, `１２．`,
-//!   `⑫`, `#12`; [`start_of_number`] finds the beginning of such a number from its end.
+//! - [`read_number`] and [`read_odd_number`] read what is written by hand, in print and in wide characters: `12-`,
+//!   `１２．`, `⑫`, `#12`; [`start_of_number`] finds the beginning of such a number from its end.
 //!
 //! Movetext at speed has its own reader of bytes, `read/pgn/number.rs`.
 

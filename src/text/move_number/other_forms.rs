@@ -87,8 +87,8 @@ fn without_dots(text: &str) -> (usize, &str) {
     (dots.sum(), rest)
 }
 
-/// Where the number at the end of a text begins, in any form that may stand before a move: `12.`, `12 )`, `１２．`, `⑫ ...`;
-/// `None` if there is none, or if it is the end of a word.
+/// Where the number at the end of a text begins, in any form that may stand before a move: `12.`, `12 )`, `１２．`, `⑫
+/// ...`; `None` if there is none, or if it is the end of a word.
 pub(crate) fn start_of_number(text: &str) -> Option<usize> {
     let is_dot = |c: char| is_dot(c) || matches!(c, '．' | '。' | '、' | ' ');
     let is_in_number = |c: char| is_digit(c) || matches!(c, '①'..='⒛');

@@ -1,7 +1,7 @@
 //! Numbers of rows and lines: `12.`, `12)`, `12...`, `12`.
 
-/// The value and length of a number of up to three digits at the beginning of a text, with the dots or parenthesis after it:
-/// `12.`, `12...`, `12)`, `12`.
+/// The value and length of a number of up to three digits at the beginning of a text, with the dots or parenthesis
+/// after it: `12.`, `12...`, `12)`, `12`.
 pub(crate) fn plain_number(text: &str) -> Option<(u32, usize)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if !(1..=3).contains(&digits) || text.starts_with('0') {

@@ -12,8 +12,8 @@ use crate::text::Charset;
 pub enum UnwritableLetters {
     /// The table of the language lacks the letter of some piece.
     Unknown(&'static Language),
-    /// The character set lacks one that would have to be transliterated: a Russian `К`, the knight, would become an English
-    /// king.
+    /// The character set lacks one that would have to be transliterated: a Russian `К`, the knight, would become an
+    /// English king.
     Lacking(&'static Charset, &'static Language),
 }
 
@@ -66,8 +66,8 @@ pub fn check_letters(
     }
 }
 
-/// Returns the language in which moves are written: English if figurines are asked for, the character set lacks them, and they
-/// would have to be transliterated.
+/// Returns the language in which moves are written: English if figurines are asked for, the character set lacks them,
+/// and they would have to be transliterated.
 #[must_use]
 pub fn written_language(asked: &'static Language, encoding: Option<Encoding>) -> &'static Language {
     let is_figurine = asked.letter(5).starts_with(['♔', '♚']);

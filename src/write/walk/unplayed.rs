@@ -96,8 +96,8 @@ fn number_before(game: &Game, text: &str, start: u32) -> u32 {
     number.map_or(start, |number| number.text.start)
 }
 
-/// What is written before an unplayed move and is none of the marks: its number, and punctuation after what precedes it.
-/// Signs that only separate moves are left out.
+/// What is written before an unplayed move and is none of the marks: its number, and punctuation after what precedes
+/// it. Signs that only separate moves are left out.
 pub(in crate::write) fn text_before(game: &Game, text: &str, index: usize) -> Option<String> {
     let start = game.moves[index].span.start;
     let before = game.marks.partition_point(|mark| mark.span.start < start);

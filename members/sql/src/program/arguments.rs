@@ -39,7 +39,8 @@ pub struct Arguments {
     /// Threads to work with [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     jobs: Option<u16>,
-    /// Ask a cluster: the address of its scheduler (`movetext-scheduler`). Its machines find the files under the same names
+    /// Ask a cluster: the address of its scheduler (`movetext-scheduler`). Its machines find the files under the same
+    /// names
     #[arg(long, value_name = "URL")]
     cluster: Option<String>,
     /// The number of bytes of a file that a cluster makes into one task

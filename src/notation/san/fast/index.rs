@@ -1,5 +1,5 @@
-//! The indices of the parts of a move in a [`SanTable`](super::SanTable), computed from the bits of the move by arithmetic alone,
-//! for one move or for several at once in a vector.
+//! The indices of the parts of a move in a [`SanTable`](super::SanTable), computed from the bits of the move by
+//! arithmetic alone, for one move or for several at once in a vector.
 
 use std::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
 
@@ -51,8 +51,8 @@ const fn high(at: u32) -> u32 {
     at - 16
 }
 
-/// The bits by which a move is uncommon: [`MoveBits::prefix`] and [`MoveBits::suffix`] do not cover all of null and illegal
-/// moves, en passant, disambiguation by rank, and mate.
+/// The bits by which a move is uncommon: [`MoveBits::prefix`] and [`MoveBits::suffix`] do not cover all of null and
+/// illegal moves, en passant, disambiguation by rank, and mate.
 pub(super) const UNCOMMON: u16 = ((NULL | ILLEGAL | EN_PASSANT) >> 16) as u16
     | (Disambiguation::ON_FILE as u16) << high(DISAMBIGUATION_AT)
     | 2 << high(CHECK_AT);
@@ -70,9 +70,9 @@ impl<H: Lanes> MoveBits<H> {
         high & H::from(uncommon) | changes & H::from(7) | low.ones_if_zero()
     }
 
-    /// Returns the index of what precedes the target, below 256: the file of origin, the piece, whether it needs disambiguation,
-    /// and whether nothing is captured. Castling uses the entry of a king's move that needs disambiguation, on the queen's side
-    /// of one that captures too: a king never does both.
+    /// Returns the index of what precedes the target, below 256: the file of origin, the piece, whether it needs
+    /// disambiguation, and whether nothing is captured. Castling uses the entry of a king's move that needs
+    /// disambiguation, on the queen's side of one that captures too: a king never does both.
     #[inline]
     pub(super) fn prefix(self) -> H {
         const { assert!(EMPTY == 6 && IS_CASTLING == 0x40 && CASTLING << 1 == QUEEN_SIDE) };
@@ -82,7 +82,8 @@ impl<H: Lanes> MoveBits<H> {
         low & H::from(7) | low >> 9 & H::from(0x38) | apart ^ high & H::from(0xc0)
     }
 
-    /// Returns the index of the target and what follows it, below 256: the square, whether it gives check, whether it castles.
+    /// Returns the index of the target and what follows it, below 256: the square, whether it gives check, whether it
+    /// castles.
     #[inline]
     pub(super) fn suffix(self) -> H {
         let Self { low, high } = self;

@@ -48,8 +48,8 @@ impl SanTable {
     /// Number of moves looked up at once.
     pub(crate) const EIGHT: usize = 8;
 
-    /// Returns the table of a language and a style; `None` if a letter or sign is too long, or if captures end in a sign of their
-    /// own.
+    /// Returns the table of a language and a style; `None` if a letter or sign is too long, or if captures end in a
+    /// sign of their own.
     pub(crate) fn of(language: &'static Language, style: &'static Style) -> Option<Self> {
         let ([sign, behind], [pawn_sign, pawn_behind]) = (style.capture, style.pawn_capture);
         if !(behind.is_empty() && pawn_behind.is_empty()) {
@@ -117,8 +117,8 @@ impl SanTable {
         Some(self.parts(bits.prefix(), bits.suffix()))
     }
 
-    /// Hands out several moves with their indices, as [`SanTable::get`] does but faster; if one of them is uncommon, hands out
-    /// none and returns `false`.
+    /// Hands out several moves with their indices, as [`SanTable::get`] does but faster; if one of them is uncommon,
+    /// hands out none and returns `false`.
     #[inline]
     pub(crate) fn get_eight(
         &self,
@@ -139,7 +139,8 @@ impl SanTable {
         [self.prefixes[usize::from(prefix as u8)], self.suffixes[usize::from(suffix as u8)]]
     }
 
-    /// Whether moves with numbers are words of ASCII in which a space follows only a dot, and only numbers contain a dot.
+    /// Whether moves with numbers are words of ASCII in which a space follows only a dot, and only numbers contain a
+    /// dot.
     pub(crate) const fn is_plain(&self) -> bool {
         self.is_plain
     }
@@ -192,8 +193,8 @@ struct Indices {
     are_common: bool,
 }
 
-/// Computes the indices of the parts of several moves. It is a function of its own so that the indices pass through memory: they
-/// are read one by one.
+/// Computes the indices of the parts of several moves. It is a function of its own so that the indices pass through
+/// memory: they are read one by one.
 #[inline(never)]
 fn indices(moves: &[Move; SanTable::EIGHT], uncommon: u16) -> Indices {
     let bits = MoveBits::of_eight(*moves);

@@ -1,4 +1,5 @@
-//! Rows that were copied again, as at the top of a new page: 6, 7, and 6, 7 again, each with the same moves; or one row twice.
+//! Rows that were copied again, as at the top of a new page: 6, 7, and 6, 7 again, each with the same moves; or one row
+//! twice.
 
 use std::ops::Range;
 
@@ -28,8 +29,8 @@ fn copy_from(cells: &[Cell], at: usize) -> Option<Range<usize>> {
     is_copy(&cells[first..at], cells.get(copied.clone())?).then_some(copied)
 }
 
-/// The cells of blank rows whose number is written once more in the row right before them or after them: a row that was begun
-/// twice, where the next row runs on.
+/// The cells of blank rows whose number is written once more in the row right before them or after them: a row that was
+/// begun twice, where the next row runs on.
 pub(super) fn blank_copies(cells: &[Cell]) -> Vec<usize> {
     let rows = rows(cells);
     let number = |row: &Range<usize>| cells[row.start].number;

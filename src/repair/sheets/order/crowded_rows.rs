@@ -12,8 +12,8 @@ const MOST_CELLS: usize = 4;
 /// Number of cells behind the row that must play for a choice to be borne out, as far as there are so many.
 const BORNE_OUT_BY: usize = 2;
 
-/// Returns the cells of crowded rows to be left out so that the record plays on as it is written; where no choice, or something
-/// before it, lets it do so, the row is left as it is.
+/// Returns the cells of crowded rows to be left out so that the record plays on as it is written; where no choice, or
+/// something before it, lets it do so, the row is left as it is.
 pub(super) fn crossed_out(cells: &[Cell], start: &Position, language: &Language) -> Vec<usize> {
     let mut left_out = Vec::new();
     let (mut position, mut at) = (*start, 0);
@@ -49,8 +49,8 @@ fn places(row: &[Cell]) -> usize {
     row.chunk_by(|a, b| a.side == b.side).count()
 }
 
-/// Returns the cells of a row that stand for its plies: those behind which the record plays furthest, of several the last ones,
-/// because a correction follows what it corrects.
+/// Returns the cells of a row that stand for its plies: those behind which the record plays furthest, of several the
+/// last ones, because a correction follows what it corrects.
 fn choice(
     cells: &[Cell],
     row: &Range<usize>,

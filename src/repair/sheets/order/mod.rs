@@ -1,5 +1,6 @@
-//! Cells that are not in the order of the plies: rows out of the order of their numbers (1, 3, 2, 4), rows that were copied
-//! twice, moves that were crossed out, White's moves in Black's column, and two rows each in the place of the other.
+//! Cells that are not in the order of the plies: rows out of the order of their numbers (1, 3, 2, 4), rows that were
+//! copied twice, moves that were crossed out, White's moves in Black's column, and two rows each in the place of the
+//! other.
 
 mod copied_rows;
 mod crowded_rows;
@@ -44,9 +45,9 @@ pub(in crate::repair) enum RowOrder {
 }
 
 impl OrderedRecord {
-    /// Returns the record with its rows in this order and without cells that are one too many, if that changes anything. A sheet
-    /// that can be played as it is written is left alone, except that its rows may have an order of their own beside another
-    /// sheet.
+    /// Returns the record with its rows in this order and without cells that are one too many, if that changes
+    /// anything. A sheet that can be played as it is written is left alone, except that its rows may have an order of
+    /// their own beside another sheet.
     pub(in crate::repair) fn of(
         record: &Record,
         languages: &[&'static Language],
@@ -153,7 +154,8 @@ impl CellOrder {
         Self { cells: cells.to_vec(), places, swapped: None, exchanged, left_out }
     }
 
-    /// Returns the cells with their rows in this order and without those that are one too many, if that changes anything.
+    /// Returns the cells with their rows in this order and without those that are one too many, if that changes
+    /// anything.
     fn of(cells: &[Cell], start: &Position, language: &Language, rows: RowOrder) -> Option<Self> {
         let order = Self::without_surplus(cells, start, language);
         let changed = match rows {
@@ -219,8 +221,8 @@ impl CellOrder {
 /// Maximum number of rows whose numbers are missing among rows that are put in the order of their numbers.
 const MOST_ROWS_MISSING: u32 = 4;
 
-/// Returns the cells in the order of the plies that they name by number and side, if each does and no two name the same: cells
-/// that were delivered column by column.
+/// Returns the cells in the order of the plies that they name by number and side, if each does and no two name the
+/// same: cells that were delivered column by column.
 fn by_ply(cells: &[Cell]) -> Option<Vec<usize>> {
     let written = last_written(cells);
     let ply = |cell: &Cell| Some((cell.number?, cell.side? == Color::Black));

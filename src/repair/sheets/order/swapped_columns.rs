@@ -7,10 +7,11 @@ use crate::language::Language;
 use crate::repair::record::{Cell, last_written};
 use crate::repair::sheets::language::reach;
 
-/// Minimum number of plies, unless all, that must play with the columns of the whole sheet swapped; a few may do so by chance.
+/// Minimum number of plies, unless all, that must play with the columns of the whole sheet swapped; a few may do so by
+/// chance.
 const BY_EXCHANGE: usize = 12;
-/// Minimum number of further plies that must play, where the sheet plays up to some row, for the columns to be swapped from
-/// there on.
+/// Minimum number of further plies that must play, where the sheet plays up to some row, for the columns to be swapped
+/// from there on.
 const FROM_ROW: usize = 6;
 /// Minimum number of further plies that must play where the sheet then plays to its end.
 const TO_THE_END: usize = 4;
@@ -43,8 +44,8 @@ pub(super) fn swap(cells: &mut [Cell], rows: &Range<usize>) {
     }
 }
 
-/// Returns the cells of the rows whose columns are swapped: the sheet plays further that way than it does as written, or with a
-/// move inserted there that was left out.
+/// Returns the cells of the rows whose columns are swapped: the sheet plays further that way than it does as written,
+/// or with a move inserted there that was left out.
 pub(super) fn swapped_cells(
     cells: &[Cell],
     start: &Position,
