@@ -77,6 +77,23 @@ impl PageRow {
         is_next && is_played && self.y - above.y < 1.5 * pitch
     }
 
+    /// Whether it stands right below a row of a table, word under word, as its next row would: there a single move is
+    /// enough, be it misread.
+    fn stands_under(&self, above: &Self, pitch: f64) -> bool {
+        let is_under = |token: &Token| {
+            let is_at = |other: &Token| (token.area.left - other.area.left).abs() < 0.5 * pitch;
+            above.tokens.iter().any(is_at)
+        };
+        let under = self.tokens.iter().filter(|token| is_under(token)).count();
+        let astray = self.tokens.iter().skip(1).filter(|token| !is_under(token)).count();
+        let may_be_move = |token: &Token| token.is_like_move() || token.is_misread_move();
+        self.y - above.y < 1.5 * pitch
+            && under > 1
+            && astray == 0
+            && self.may_be_table()
+            && self.tokens.iter().any(may_be_move)
+    }
+
     /// The number at the front.
     fn lead(&self) -> Option<u32> {
         self.tokens.first().and_then(|token| number::number(token.text()))
@@ -151,11 +168,16 @@ fn lines(rows: &[PageRow]) -> Vec<HeadLine> {
 /// again.
 fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
     let mut extents: Vec<(usize, usize)> = Vec::new();
-    let is_row = |at: usize| {
-        let runs_on = |above: usize| rows[at].runs_on(&rows[above], pitch);
-        rows[at].is_like_table() || at.checked_sub(1).is_some_and(runs_on)
+    let is_row = |at: usize, last: Option<usize>| {
+        let Some(above) = at.checked_sub(1) else { return rows[at].is_like_table() };
+        rows[at].is_like_table()
+            || rows[at].runs_on(&rows[above], pitch)
+            || last == Some(above) && rows[at].stands_under(&rows[above], pitch)
     };
-    for at in (0..rows.len()).filter(|&at| is_row(at)) {
+    for at in 0..rows.len() {
+        if !is_row(at, extents.last().map(|(_, last)| *last)) {
+            continue;
+        }
         match extents.last_mut() {
             Some((first, last))
                 if !rows[*last..at].iter().any(|row| announces(&row.line))

@@ -24,8 +24,12 @@ const LIKE_DIGITS: &str = "lIiJ|!OoQDZzAsSGbTtBgq";
 /// `S.`.
 pub(super) fn may_be_number(text: &str) -> bool {
     let signs = text.trim_end_matches(STOPS);
-    let is_digit = |c: char| c.is_ascii_digit() || LIKE_DIGITS.contains(c);
-    (1..=3).contains(&signs.len()) && signs.chars().all(is_digit)
+    (1..=3).contains(&signs.len()) && signs.chars().all(is_like_digit)
+}
+
+/// Whether a character is a digit or one that digits are mistaken for.
+pub(super) fn is_like_digit(c: char) -> bool {
+    c.is_ascii_digit() || LIKE_DIGITS.contains(c)
 }
 
 /// The text after a number and its stop in one word: `e4` of `1.e4`.

@@ -58,6 +58,14 @@ impl Token {
         is_like_move(self.text())
     }
 
+    /// Whether it looks like a move whose rank was taken for a letter: `Kgl`, `NeS`.
+    pub(super) fn is_misread_move(&self) -> bool {
+        let mut signs = without_signs(self.text()).chars().rev();
+        let (rank, file) = (signs.next(), signs.next());
+        rank.is_some_and(number::is_like_digit)
+            && file.is_some_and(|file| ('a'..='h').contains(&file))
+    }
+
     /// Whether it is a number with a stop, which no move is.
     pub(super) fn is_numbering(&self) -> bool {
         let text = self.text();
