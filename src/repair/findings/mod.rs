@@ -18,7 +18,7 @@ use super::answer::{
 use super::record::{CellPlace, HeldMove, ResultPlace};
 use super::record::{Record, last_written};
 use super::sheets::{Agreement, everywhere, one_side};
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 use crate::finding::Code;
 
 /// Minimum number of cells for a finding that few of them agree with the game.
@@ -130,15 +130,11 @@ pub(super) fn other_game(
 
 /// Reports a record that begins this many plies after the game.
 pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
-    let halves = 2 * answer.start.fullmove() as usize + plies;
-    let halves = halves + usize::from(answer.start.turn() == Color::Black);
-    let side = if halves.is_multiple_of(2) { Color::White } else { Color::Black };
-    let mut finding = finding_at(Code::RecordLost, 0, &answer.start).case("beginning");
-    finding.ply = Some(plies as u32 + 1);
-    finding.number = Some(halves as u32 / 2);
-    finding.white = Some(side.is_white());
-    let finding = finding.with("plies", plies as u32).with("first_number", halves as u32 / 2);
-    RecordFinding::at(finding.with_word("first_side", side.name()), first_lost_cell(answer))
+    let first = MoveNumber::of(&answer.start).after(plies);
+    let finding = finding_at(Code::RecordLost, 0, &answer.start).case("beginning");
+    let finding = finding.at_ply(plies as u32 + 1, first);
+    let finding = finding.with("plies", plies as u32).with("first_number", first.number);
+    RecordFinding::at(finding.with_word("first_side", first.side.name()), first_lost_cell(answer))
 }
 
 /// Reports stretches of plies for which there is no cell, or only a blank one.

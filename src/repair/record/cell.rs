@@ -1,6 +1,6 @@
 //! The cells of a scoresheet.
 
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 
 /// One cell of a scoresheet: the record of one ply.
 #[derive(Clone, Debug, Default)]
@@ -54,6 +54,11 @@ impl Cell {
             }
         }
         self
+    }
+
+    /// The number of its row with its column, if it has both.
+    pub(crate) fn move_number(&self) -> Option<MoveNumber> {
+        Some(MoveNumber { number: self.number?, side: self.side? })
     }
 
     /// All that is written in it, by its likeliest reading.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::one_sided::one_side;
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 use crate::complete::Gap;
 use crate::repair::answer::Repaired;
 use crate::repair::record::GameLength;
@@ -50,8 +50,7 @@ pub(super) fn first_number(record: &Record) -> Option<u32> {
 
 /// Returns by how many plies the number of the first ply is ahead of its place, where it is known.
 fn first_due(record: &Record) -> Option<i64> {
-    let is_black = record.start.turn() == Color::Black;
-    first_number(record).map(|number| 2 * i64::from(number) + i64::from(is_black))
+    first_number(record).map(|_| MoveNumber::of(&record.start).count() as i64)
 }
 
 /// Returns the number of plies before the first cells according to the row numbers, if it is too high for them to be
@@ -104,8 +103,7 @@ fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
 
 /// Returns by how many plies the number of a cell is ahead of its place on the sheet.
 pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
-    let number = i64::from(cell.number?);
-    Some(2 * number + i64::from(cell.side? == Color::Black) - place)
+    Some(cell.move_number()?.count() as i64 - place)
 }
 
 /// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count

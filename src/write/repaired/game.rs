@@ -1,6 +1,6 @@
 //! A reconstructed game, and the questions that all writers ask of it.
 
-use crate::board::{Color, Move, Position};
+use crate::board::{Move, MoveNumber, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
@@ -48,10 +48,10 @@ impl RepairPage {
 #[derive(Clone, Copy)]
 pub(super) struct PlayedPly<'a> {
     /// From 1.
-    pub(super) number: usize,
+    pub(super) ply: usize,
     /// The position before it.
     pub(super) before: Position,
-    pub(super) ply: &'a RepairedPly,
+    pub(super) repaired: &'a RepairedPly,
 }
 
 impl<'a> RepairedGame<'a> {
@@ -60,7 +60,7 @@ impl<'a> RepairedGame<'a> {
         let plies = &self.answer.plies;
         let line = self.answer.start.along(plies.iter().map(|ply| ply.played));
         let numbered = plies.iter().zip(line).zip(1..);
-        numbered.map(|((ply, (before, _)), number)| PlayedPly { number, before, ply })
+        numbered.map(|((repaired, (before, _)), ply)| PlayedPly { ply, before, repaired })
     }
 
     /// Returns the value of a tag.
@@ -80,10 +80,8 @@ impl<'a> RepairedGame<'a> {
 
     /// Returns what a cell says after the number of its row, if it is White's cell or the `first` of several: `9. Bg5`.
     pub(super) fn numbered(&self, place: CellPlace, text: &str, first: bool) -> String {
-        let of_row = self.cell(place).and_then(|cell| Some((cell.number?, cell.side?)));
-        match of_row {
-            Some((number, Color::White)) => format!("{number}. {text}"),
-            Some((number, Color::Black)) if first => format!("{number}... {text}"),
+        match self.cell(place).and_then(Cell::move_number) {
+            Some(number) if first || number.side.is_white() => format!("{number} {text}"),
             _ => text.to_owned(),
         }
     }
@@ -151,18 +149,18 @@ impl PlayedPly<'_> {
     /// Whether the move differs from what a cell says when written correctly, or the cell does not determine the move:
     /// `Nd2` with two knights, `e8` without a piece.
     pub(super) fn is_mended(&self) -> bool {
-        match self.ply.edit {
+        match self.repaired.edit {
             CellEdit::None => false,
-            CellEdit::Style => self.ply.certainty != Certainty::Read,
+            CellEdit::Style => self.repaired.certainty != Certainty::Read,
             _ => true,
         }
     }
 
     /// Whether a person should check it.
     pub(super) fn is_doubtful(&self) -> bool {
-        match self.ply.certainty {
+        match self.repaired.certainty {
             Certainty::Ambiguous => true,
-            Certainty::Likely => self.ply.probability < DOUBTFUL,
+            Certainty::Likely => self.repaired.probability < DOUBTFUL,
             Certainty::Forced | Certainty::Read => false,
         }
     }
@@ -174,7 +172,6 @@ impl PlayedPly<'_> {
 
     /// Returns the number of the ply: `12. ` or `12... `.
     pub(super) fn numbered(&self) -> String {
-        let dots = if self.before.turn().is_white() { "." } else { "..." };
-        format!("{}{dots} ", self.before.fullmove())
+        format!("{} ", MoveNumber::of(&self.before))
     }
 }

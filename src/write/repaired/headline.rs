@@ -47,7 +47,7 @@ fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
         game.answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
     };
     let unclear = game.plies().filter(PlayedPly::is_mended);
-    let unclear = unclear.filter(|played| played.ply.edit == CellEdit::Style).count();
+    let unclear = unclear.filter(|played| played.repaired.edit == CellEdit::Style).count();
     let is_read_otherwise =
         |edit| matches!(edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed);
     let is_left_over =

@@ -175,7 +175,7 @@ pub(super) fn unread(game: u64, why: &str, out: &mut Vec<u8>) {
 }
 
 fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
-    let (before, ply) = (&played.before, played.ply);
+    let (before, ply) = (&played.before, played.repaired);
     let alternative = |&(found, probability): &(Move, f64)| Alternative {
         uci: uci(found, before.is_chess960()),
         san: played.san(found, Language::english()),
@@ -186,7 +186,7 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
         san: played.san(found, Language::english()),
     };
     PlyObject {
-        ply: played.number,
+        ply: played.ply,
         uci: uci(ply.played, before.is_chess960()),
         san: played.san(ply.played, Language::english()),
         number: before.fullmove(),
