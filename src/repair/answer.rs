@@ -160,6 +160,14 @@ pub struct SkippedCell {
     pub why: SkipReason,
 }
 
+impl SkippedCell {
+    /// A cell that is skipped for this reason; being blank is a reason of its own.
+    pub(super) fn of(record: &Record, cell: CellPlace, why: SkipReason) -> Self {
+        let why = if record.cell(cell).is_blank() { SkipReason::Blank } else { why };
+        Self { cell, why }
+    }
+}
+
 /// Why a cell was skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkipReason {

@@ -16,7 +16,7 @@ use super::answer::{
     CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
 };
 use super::record::{CellPlace, HeldMove, ResultPlace};
-use super::record::{Record, last_written};
+use super::record::{Record, written_length};
 use super::sheets::{Agreement, everywhere, one_side};
 use crate::board::{Color, MoveNumber};
 use crate::finding::Code;
@@ -198,7 +198,7 @@ fn unwritten_end(
         if gives_result(sheet) {
             return 0;
         }
-        let last = last_written(&record.sheets[sheet].cells);
+        let last = written_length(&record.sheets[sheet].cells);
         let is_behind =
             |skipped: &&SkippedCell| skipped.cell.sheet == sheet && skipped.cell.index >= last;
         answer.skipped.iter().filter(is_behind).count()
@@ -221,8 +221,7 @@ pub(super) fn left_over(
             SkipReason::Unexplained => "",
             SkipReason::Blank | SkipReason::LostTrack | SkipReason::OtherGame => return None,
         };
-        let CellPlace { sheet, index } = skipped.cell;
-        let by_number = positions.plies_before_cell(&record.sheets[sheet].cells[index]);
+        let by_number = positions.plies_before_cell(record.cell(skipped.cell));
         let plies = by_number.unwrap_or_else(|| answer.plies_before(skipped.cell));
         let finding = positions.finding(Code::CellLeftOver, plies).case(case);
         Some(RecordFinding::at(finding, Some(skipped.cell)))

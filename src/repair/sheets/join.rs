@@ -7,7 +7,7 @@ use super::slot::Slot;
 use super::{places, unwritten};
 use crate::language::Language;
 use crate::repair::answer::{CellEdit, RepairedPly};
-use crate::repair::record::{Cell, CellPlace, Record, last_written};
+use crate::repair::record::{Cell, CellPlace, Record, written_length};
 use crate::repair::spelling::CellSpelling;
 
 /// A sheet that records another game than those before it.
@@ -93,8 +93,8 @@ const ONE_BLANK_IN: usize = 3;
 /// expensive and mostly guesswork, or it begins later than the game.
 fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     let cells = &record.sheets[sheet].cells;
-    let cells = &cells[..last_written(cells)];
-    let blanks = cells.iter().filter(|cell| cell.readings.is_empty()).count();
+    let cells = &cells[..written_length(cells)];
+    let blanks = cells.iter().filter(|cell| cell.is_blank()).count();
     begins_later(record, sheet) || blanks * ONE_BLANK_IN > cells.len()
 }
 
@@ -133,7 +133,7 @@ fn read_cells(
         };
         let cell = &record.sheets[sheet].cells[index];
         let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == index);
-        let is_written = !cell.readings.is_empty();
+        let is_written = !cell.is_blank();
         let played = plies.iter().find(says).filter(|_| is_written);
         AlignedCells {
             places: vec![CellPlace { sheet, index }],
@@ -194,8 +194,7 @@ fn slots_of(
     languages: &[&'static Language],
 ) -> Vec<Slot> {
     let spelled = |place: &CellPlace| {
-        let cell = &record.sheets[place.sheet].cells[place.index];
-        (*place, CellSpelling::new(cell, languages[place.sheet]))
+        (*place, CellSpelling::new(record.cell(*place), languages[place.sheet]))
     };
     let is_played = everywhere(record).is_some();
     let slot = |cells: &[CellPlace]| match cells {
