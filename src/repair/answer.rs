@@ -98,6 +98,21 @@ pub enum RepairStatus {
     Partial,
 }
 
+impl RepairStatus {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Clean, Self::Repaired, Self::Partial];
+
+    /// Returns the word for it: `clean`, `repaired`, `partial`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Clean => "clean",
+            Self::Repaired => "repaired",
+            Self::Partial => "partial",
+        }
+    }
+}
+
 /// One ply of the game.
 #[derive(Clone, Debug)]
 pub struct RepairedPly {
@@ -132,6 +147,22 @@ pub enum Certainty {
     Read,
 }
 
+impl Certainty {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Read, Self::Forced, Self::Likely, Self::Ambiguous];
+
+    /// Returns the word for it: `read`, `forced`, `likely`, `ambiguous`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Forced => "forced",
+            Self::Likely => "likely",
+            Self::Ambiguous => "ambiguous",
+        }
+    }
+}
+
 /// What had to be assumed to read a cell as the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellEdit {
@@ -149,6 +180,33 @@ pub enum CellEdit {
     Inserted,
     /// The cells of two plies are in the wrong order.
     Transposed,
+}
+
+impl CellEdit {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::None,
+        Self::Style,
+        Self::Confusion,
+        Self::Slip,
+        Self::Blank,
+        Self::Inserted,
+        Self::Transposed,
+    ];
+
+    /// Returns the word for it: `none`, `style`, `confusion` ….
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Style => "style",
+            Self::Confusion => "confusion",
+            Self::Slip => "slip",
+            Self::Blank => "blank",
+            Self::Inserted => "inserted",
+            Self::Transposed => "transposed",
+        }
+    }
 }
 
 /// A cell that gives no ply of the game.
@@ -183,6 +241,31 @@ pub enum SkipReason {
     AfterEnd,
     /// It comes after the place from which the record could no longer be read.
     LostTrack,
+}
+
+impl SkipReason {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Duplicate,
+        Self::Blank,
+        Self::Unexplained,
+        Self::OtherGame,
+        Self::AfterEnd,
+        Self::LostTrack,
+    ];
+
+    /// Returns the word for it: `duplicate`, `blank`, `unexplained` ….
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Duplicate => "duplicate",
+            Self::Blank => "blank",
+            Self::Unexplained => "unexplained",
+            Self::OtherGame => "other-game",
+            Self::AfterEnd => "after-end",
+            Self::LostTrack => "lost-track",
+        }
+    }
 }
 
 /// A place where plies were inserted.

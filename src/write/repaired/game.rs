@@ -4,9 +4,7 @@ use crate::board::{Move, MoveNumber, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
-use crate::repair::{
-    Cell, CellEdit, CellPlace, Certainty, Record, RepairStatus, Repaired, RepairedPly,
-};
+use crate::repair::{Cell, CellEdit, CellPlace, Certainty, Record, Repaired, RepairedPly};
 use crate::write::numbered_line::san;
 
 /// Probability below which a ply decided only by the model is shown with its board.
@@ -133,15 +131,6 @@ impl<'a> RepairedGame<'a> {
         findings.any(|code| {
             matches!(code, Code::FalseCheckMark | Code::FalseCaptureMark | Code::FalseEnPassantMark)
         })
-    }
-
-    /// Returns the extent of the repair as a word.
-    pub(super) const fn status(&self) -> &'static str {
-        match self.answer.status {
-            RepairStatus::Clean => "clean",
-            RepairStatus::Repaired => "repaired",
-            RepairStatus::Partial => "partial",
-        }
     }
 }
 
