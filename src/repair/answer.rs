@@ -134,6 +134,32 @@ pub struct RepairedPly {
     pub alternatives: Vec<(Move, f64)>,
 }
 
+impl RepairedPly {
+    /// Probability from which a ply decided only by the model needs no check.
+    const SURE: f64 = 0.99;
+
+    /// Whether the move differs from what a cell says when written correctly, or the cell does not determine the move:
+    /// `Nd2` with two knights, `e8` without a piece.
+    #[must_use]
+    pub fn is_mended(&self) -> bool {
+        match self.edit {
+            CellEdit::None => false,
+            CellEdit::Style => self.certainty != Certainty::Read,
+            _ => true,
+        }
+    }
+
+    /// Whether a person should check it.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        match self.certainty {
+            Certainty::Ambiguous => true,
+            Certainty::Likely => self.probability < Self::SURE,
+            Certainty::Forced | Certainty::Read => false,
+        }
+    }
+}
+
 /// What a ply rests on: a theorem, the sheet, or the model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
@@ -183,6 +209,24 @@ pub enum CellEdit {
 }
 
 impl CellEdit {
+    /// Whether the cell says the move as it may lawfully be written.
+    #[must_use]
+    pub const fn is_lawful(self) -> bool {
+        matches!(self, Self::None | Self::Style)
+    }
+
+    /// Whether something else is written for the ply than its move.
+    #[must_use]
+    pub const fn is_read_otherwise(self) -> bool {
+        matches!(self, Self::Confusion | Self::Slip | Self::Transposed)
+    }
+
+    /// Whether nothing is written for the ply.
+    #[must_use]
+    pub const fn is_unwritten(self) -> bool {
+        matches!(self, Self::Blank | Self::Inserted)
+    }
+
     /// All of them.
     pub const ALL: [Self; 7] = [
         Self::None,

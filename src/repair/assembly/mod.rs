@@ -192,7 +192,7 @@ fn mark_exchanged_cells(plies: &mut [RepairedPly]) {
     for at in 1..plies.len() {
         if is_exchanged(&plies[at - 1], &plies[at]) {
             for ply in &mut plies[at - 1..=at] {
-                if matches!(ply.edit, CellEdit::None | CellEdit::Style) {
+                if ply.edit.is_lawful() {
                     ply.edit = CellEdit::Transposed;
                 }
             }

@@ -93,10 +93,8 @@ fn missed_end(
 
 /// Reports an answer that the record hardly supports: most cells that say something are read differently, or skipped.
 fn little_agreement(answer: &Repaired, positions: &PlyPositions) -> Option<RecordFinding> {
-    let is_otherwise = |ply: &&RepairedPly| {
-        matches!(ply.edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed)
-    };
-    let is_said = |ply: &&RepairedPly| !matches!(ply.edit, CellEdit::Blank | CellEdit::Inserted);
+    let is_otherwise = |ply: &&RepairedPly| ply.edit.is_read_otherwise();
+    let is_said = |ply: &&RepairedPly| !ply.edit.is_unwritten();
     let is_unexplained = |skipped: &&SkippedCell| skipped.why == SkipReason::Unexplained;
     let left_over = answer.skipped.iter().filter(is_unexplained).count();
     let cells = answer.plies.iter().filter(is_said).count() + left_over;

@@ -108,12 +108,7 @@ fn begins_later(record: &Record, sheet: usize) -> bool {
 /// Whether the answer for a sheet alone shows what its cells mean: more than two thirds of its plies are written as
 /// such.
 fn is_telling(plies: &[RepairedPly]) -> bool {
-    plies.iter().filter(|ply| says_its_move(ply)).count() * 3 > plies.len() * 2
-}
-
-/// Whether what is written for a ply is its move.
-const fn says_its_move(ply: &RepairedPly) -> bool {
-    matches!(ply.edit, CellEdit::None | CellEdit::Style)
+    plies.iter().filter(|ply| ply.edit.is_lawful()).count() * 3 > plies.len() * 2
 }
 
 /// Returns the cells of a sheet in order, each with the evidence for its ply: `plies` is the answer for the sheet
@@ -140,7 +135,7 @@ fn read_cells(
             row,
             written: is_written.then(|| CellSpelling::new(cell, language)).into_iter().collect(),
             read_as: played.map(|ply| ply.played.plain()),
-            is_mended: played.is_some_and(|ply| !says_its_move(ply)),
+            is_mended: played.is_some_and(|ply| !ply.edit.is_lawful()),
             rooms: 0,
         }
     };

@@ -97,7 +97,7 @@ fn difference(
         ("wrong", wrong.join(&comma).into()),
     ];
     // No sheet is to be corrected before it is settled what was played.
-    let is_open = played.is_doubtful() && written > 1;
+    let is_open = played.repaired.is_doubtful() && written > 1;
     let key = if is_open { "repair-difference-open" } else { "repair-difference" };
     Some(words.phrase(key, &facts))
 }

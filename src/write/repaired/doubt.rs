@@ -28,7 +28,7 @@ pub(super) fn doubts(game: &RepairedGame<'_>, words: &Words) -> Vec<Doubt> {
     for played in game.plies() {
         let san = played.san(played.repaired.played, game.answer.language);
         let name = format!("{}{san}", played.numbered());
-        if played.is_doubtful() {
+        if played.repaired.is_doubtful() {
             doubts.push(doubt(game, &played, (&name, &last), words));
         }
         last = name;
@@ -71,7 +71,7 @@ pub(super) fn other_questions(game: &RepairedGame<'_>, words: &Words) -> Vec<Str
     let plies: Vec<PlayedPly<'_>> = game.plies().collect();
     let ask = |question: &PlyQuestion| {
         let played = plies.get(question.ply.checked_sub(1)?)?;
-        (!played.is_doubtful())
+        (!played.repaired.is_doubtful())
             .then(|| question::question(&played.before, &question.choices, words))
     };
     game.answer.questions.iter().filter_map(ask).collect()

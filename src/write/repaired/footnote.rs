@@ -19,7 +19,7 @@ pub(super) struct Footnote {
 /// Returns the footnotes of a game.
 pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote> {
     let needs_one = |played: &PlayedPly<'_>| {
-        played.is_mended() || played.repaired.certainty == Certainty::Ambiguous
+        played.repaired.is_mended() || played.repaired.certainty == Certainty::Ambiguous
     };
     let notes = game.plies().filter(needs_one).enumerate();
     notes
@@ -54,7 +54,7 @@ fn what(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> Strin
         CellEdit::Inserted => "repair-unwritten",
         _ if texts.is_empty() => "repair-blank",
         CellEdit::Transposed => "repair-transposed",
-        _ if ply.overrules.is_some() && played.is_doubtful() => "repair-overruled",
+        _ if ply.overrules.is_some() && ply.is_doubtful() => "repair-overruled",
         _ => "repair-written",
     };
     words.phrase(key, &[("texts", texts.join(&words.phrase("comma", &[])).into())])

@@ -4,11 +4,8 @@ use crate::board::{Move, MoveNumber, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
-use crate::repair::{Cell, CellEdit, CellPlace, Certainty, Record, Repaired, RepairedPly};
+use crate::repair::{Cell, CellPlace, Certainty, Record, Repaired, RepairedPly};
 use crate::write::numbered_line::san;
-
-/// Probability below which a ply decided only by the model is shown with its board.
-const DOUBTFUL: f64 = 0.99;
 
 /// A record and the game reconstructed from it.
 #[derive(Clone, Copy, Debug)]
@@ -135,25 +132,6 @@ impl<'a> RepairedGame<'a> {
 }
 
 impl PlayedPly<'_> {
-    /// Whether the move differs from what a cell says when written correctly, or the cell does not determine the move:
-    /// `Nd2` with two knights, `e8` without a piece.
-    pub(super) fn is_mended(&self) -> bool {
-        match self.repaired.edit {
-            CellEdit::None => false,
-            CellEdit::Style => self.repaired.certainty != Certainty::Read,
-            _ => true,
-        }
-    }
-
-    /// Whether a person should check it.
-    pub(super) fn is_doubtful(&self) -> bool {
-        match self.repaired.certainty {
-            Certainty::Ambiguous => true,
-            Certainty::Likely => self.repaired.probability < DOUBTFUL,
-            Certainty::Forced | Certainty::Read => false,
-        }
-    }
-
     /// Returns a legal move of this ply in SAN.
     pub(super) fn san(&self, played: Move, language: &Language) -> String {
         san(&self.before, played, language)

@@ -108,7 +108,7 @@ fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
     let ply = played.repaired;
     let is_kept = |place: CellPlace, text: &str| {
         let language = game.answer.language_of(place.sheet);
-        played.is_mended() || (ply.cells.len() > 1 && !says(text, played, language))
+        ply.is_mended() || (ply.cells.len() > 1 && !says(text, played, language))
     };
     let mut commands: Vec<String> = game
         .texts(ply)
