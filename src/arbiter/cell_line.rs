@@ -1,8 +1,11 @@
 //! Builds the cells of a scoresheet in order, from the moves and marks of a main line.
 
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 use crate::game::{Mark, MarkKind, offers_draw, without_draw_offer};
 use crate::repair::Cell;
+
+/// The highest number of a row; a higher one is read as this.
+const HIGHEST: u32 = (1 << 20) + 1;
 
 /// The cells so far.
 pub(super) struct CellLine {
@@ -62,23 +65,23 @@ impl CellLine {
     }
 
     fn number(&mut self, number: u32, side: Color) {
-        let counted = self.next.ply;
+        let counted = self.next.next;
         self.next.set(number, side);
         self.is_numbered = true;
-        if let (Some(counted), Some(due)) = (counted, self.next.ply) {
-            self.crowd(due, counted.saturating_sub(due) as usize);
+        if let (Some(counted), Some(due)) = (counted, self.next.next) {
+            self.crowd(due, counted.plies_from(due).unwrap_or(0));
         }
         self.row = self.cells.len();
     }
 
     /// Numbers the last cells of a row as its last place: there are so many more of them than places before the next
-    /// row, which begins at the place `due`. A number that goes further back than to the end of the row is not a row's.
-    fn crowd(&mut self, due: u32, surplus: usize) {
+    /// row, which begins with the move `due`. A number that goes further back than to the end of the row is not a row's.
+    fn crowd(&mut self, due: MoveNumber, surplus: usize) {
         let row = self.cells.len() - self.row;
-        let Some(last) = due.checked_sub(1).filter(|_| (1..row).contains(&surplus)) else { return };
+        let Some(last) = due.previous().filter(|_| (1..row).contains(&surplus)) else { return };
         let first = self.cells.len() - surplus;
         for cell in &mut self.cells[first..] {
-            *cell = CellNumbering { ply: Some(last) }.numbered(std::mem::take(cell));
+            *cell = CellNumbering { next: Some(last) }.numbered(std::mem::take(cell));
         }
     }
 
@@ -131,13 +134,13 @@ fn number_at_end(text: &str) -> Option<(u32, Color)> {
 
 /// Row and column of the next cell.
 struct CellNumbering {
-    /// Both in one, counted from 0; `None` if no number is written.
-    ply: Option<u32>,
+    /// `None` if no number is written.
+    next: Option<MoveNumber>,
 }
 
 impl CellNumbering {
     fn new(first: Option<u32>, side: Color) -> Self {
-        let mut place = Self { ply: None };
+        let mut place = Self { next: None };
         if let Some(number) = first {
             place.set(number, side);
         }
@@ -145,26 +148,25 @@ impl CellNumbering {
     }
 
     fn set(&mut self, number: u32, side: Color) {
-        self.ply = Some(number.saturating_sub(1).min(1 << 20) * 2 + side as u32);
+        self.next = Some(MoveNumber { number: number.clamp(1, HIGHEST), side });
     }
 
     /// Whether the next cell is Black's.
     fn is_black(&self) -> bool {
-        self.ply.is_some_and(|ply| ply % 2 == 1)
+        self.next.is_some_and(|next| !next.side.is_white())
     }
 
     /// Makes the next cell Black's.
     const fn turn_to_black(&mut self) {
-        if let Some(ply) = self.ply {
-            self.ply = Some(ply | 1);
+        if let Some(next) = &mut self.next {
+            next.side = Color::Black;
         }
     }
 
     /// The cell with its number and side.
     fn numbered(&mut self, cell: Cell) -> Cell {
-        let Some(ply) = self.ply else { return cell };
-        self.ply = Some(ply + 1);
-        let side = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
-        Cell { number: Some(ply / 2 + 1), side: Some(side), ..cell }
+        let Some(here) = self.next else { return cell };
+        self.next = Some(here.next());
+        Cell { number: Some(here.number), side: Some(here.side), ..cell }
     }
 }

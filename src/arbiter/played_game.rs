@@ -1,7 +1,7 @@
 //! The main line of a game as far as it was played, with the rules that apply to it.
 
 use super::review::{Review, Verdict};
-use crate::board::{Color, Move, Position};
+use crate::board::{Color, Move, MoveNumber, Position};
 use crate::finding::{Code, Finding};
 use crate::game::Game;
 use crate::law::{Parameters, Rate};
@@ -58,19 +58,16 @@ impl<'a> PlayedGame<'a> {
 
     /// A fact about the position after `ply` plies; it is attributed to the side that made the last move.
     pub(super) fn at_ply(&self, code: Code, span: Span, ply: u32) -> Finding {
-        let mut finding = Finding::new(code, span);
-        finding.ply = Some(ply);
-        if ply > 0 {
-            finding.number = Some(self.number_of(ply));
-            finding.white = Some(self.turn_after(ply - 1).is_white());
+        let finding = Finding::new(code, span);
+        match ply.checked_sub(1) {
+            Some(before) => finding.at_ply(ply, self.number_after(before)),
+            None => Finding { ply: Some(0), ..finding },
         }
-        finding
     }
 
-    /// The move number of a ply.
-    pub(super) fn number_of(&self, ply: u32) -> u32 {
-        let half = ply.saturating_sub(1) + u32::from(!self.start.turn().is_white());
-        self.start.fullmove() + half / 2
+    /// The number of the next move after `plies` plies.
+    pub(super) fn number_after(&self, plies: u32) -> MoveNumber {
+        MoveNumber::of(self.start).after(plies as usize)
     }
 
     /// The side that makes the next move after `ply` plies.

@@ -4,7 +4,7 @@ use super::Options;
 use super::read_game::ReadGame;
 use super::replay::{Replayed, line_positions};
 use super::start::StartPosition;
-use crate::board::{Move, Position, Role};
+use crate::board::{Move, MoveNumber, Position, Role};
 use crate::finding::{Code, Finding, Findings, Fix};
 use crate::game::{Game, MarkKind, ROSTER};
 use crate::language::Language;
@@ -69,11 +69,7 @@ fn remark_on_moves(
             language: syntax.languages[0],
         };
         for (code, _) in remarks.iter().filter(|(_, holds)| holds(&styled)) {
-            let mut finding = Finding::new(*code, span);
-            finding.ply = Some(ply);
-            finding.number = Some(before.fullmove());
-            finding.white = Some(before.turn().is_white());
-            findings.push(finding);
+            findings.push(Finding::new(*code, span).at_ply(ply, MoveNumber::of(&before)));
         }
     });
     replayed.findings.append(&mut findings);

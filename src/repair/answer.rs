@@ -98,6 +98,21 @@ pub enum RepairStatus {
     Partial,
 }
 
+impl RepairStatus {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Clean, Self::Repaired, Self::Partial];
+
+    /// Returns the word for it: `clean`, `repaired`, `partial`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Clean => "clean",
+            Self::Repaired => "repaired",
+            Self::Partial => "partial",
+        }
+    }
+}
+
 /// One ply of the game.
 #[derive(Clone, Debug)]
 pub struct RepairedPly {
@@ -119,6 +134,32 @@ pub struct RepairedPly {
     pub alternatives: Vec<(Move, f64)>,
 }
 
+impl RepairedPly {
+    /// Probability from which a ply decided only by the model needs no check.
+    const SURE: f64 = 0.99;
+
+    /// Whether the move differs from what a cell says when written correctly, or the cell does not determine the move:
+    /// `Nd2` with two knights, `e8` without a piece.
+    #[must_use]
+    pub fn is_mended(&self) -> bool {
+        match self.edit {
+            CellEdit::None => false,
+            CellEdit::Style => self.certainty != Certainty::Read,
+            _ => true,
+        }
+    }
+
+    /// Whether a person should check it.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        match self.certainty {
+            Certainty::Ambiguous => true,
+            Certainty::Likely => self.probability < Self::SURE,
+            Certainty::Forced | Certainty::Read => false,
+        }
+    }
+}
+
 /// What a ply rests on: a theorem, the sheet, or the model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
@@ -130,6 +171,22 @@ pub enum Certainty {
     Forced,
     /// A cell states this move and no other.
     Read,
+}
+
+impl Certainty {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Read, Self::Forced, Self::Likely, Self::Ambiguous];
+
+    /// Returns the word for it: `read`, `forced`, `likely`, `ambiguous`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Forced => "forced",
+            Self::Likely => "likely",
+            Self::Ambiguous => "ambiguous",
+        }
+    }
 }
 
 /// What had to be assumed to read a cell as the move.
@@ -151,6 +208,51 @@ pub enum CellEdit {
     Transposed,
 }
 
+impl CellEdit {
+    /// Whether the cell says the move as it may lawfully be written.
+    #[must_use]
+    pub const fn is_lawful(self) -> bool {
+        matches!(self, Self::None | Self::Style)
+    }
+
+    /// Whether something else is written for the ply than its move.
+    #[must_use]
+    pub const fn is_read_otherwise(self) -> bool {
+        matches!(self, Self::Confusion | Self::Slip | Self::Transposed)
+    }
+
+    /// Whether nothing is written for the ply.
+    #[must_use]
+    pub const fn is_unwritten(self) -> bool {
+        matches!(self, Self::Blank | Self::Inserted)
+    }
+
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::None,
+        Self::Style,
+        Self::Confusion,
+        Self::Slip,
+        Self::Blank,
+        Self::Inserted,
+        Self::Transposed,
+    ];
+
+    /// Returns the word for it: `none`, `style`, `confusion` ….
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Style => "style",
+            Self::Confusion => "confusion",
+            Self::Slip => "slip",
+            Self::Blank => "blank",
+            Self::Inserted => "inserted",
+            Self::Transposed => "transposed",
+        }
+    }
+}
+
 /// A cell that gives no ply of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkippedCell {
@@ -158,6 +260,14 @@ pub struct SkippedCell {
     pub cell: CellPlace,
     /// Why.
     pub why: SkipReason,
+}
+
+impl SkippedCell {
+    /// A cell that is skipped for this reason; being blank is a reason of its own.
+    pub(super) fn of(record: &Record, cell: CellPlace, why: SkipReason) -> Self {
+        let why = if record.cell(cell).is_blank() { SkipReason::Blank } else { why };
+        Self { cell, why }
+    }
 }
 
 /// Why a cell was skipped.
@@ -175,6 +285,31 @@ pub enum SkipReason {
     AfterEnd,
     /// It comes after the place from which the record could no longer be read.
     LostTrack,
+}
+
+impl SkipReason {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Duplicate,
+        Self::Blank,
+        Self::Unexplained,
+        Self::OtherGame,
+        Self::AfterEnd,
+        Self::LostTrack,
+    ];
+
+    /// Returns the word for it: `duplicate`, `blank`, `unexplained` ….
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Duplicate => "duplicate",
+            Self::Blank => "blank",
+            Self::Unexplained => "unexplained",
+            Self::OtherGame => "other-game",
+            Self::AfterEnd => "after-end",
+            Self::LostTrack => "lost-track",
+        }
+    }
 }
 
 /// A place where plies were inserted.

@@ -125,11 +125,9 @@ impl Pipeline<'_> {
         let Self { record, languages, .. } = self;
         let mut found = Repaired::unjudged(record, languages, RepairStatus::Partial, Vec::new());
         for (sheet, kept) in record.sheets.iter().enumerate() {
-            for (index, cell) in kept.cells.iter().enumerate() {
-                let is_blank = cell.readings.is_empty();
-                let why = if is_blank { SkipReason::Blank } else { SkipReason::LostTrack };
-                found.skipped.push(SkippedCell { cell: CellPlace { sheet, index }, why });
-            }
+            let cells = (0..kept.cells.len()).map(|index| CellPlace { sheet, index });
+            let skip = |cell| SkippedCell::of(record, cell, SkipReason::LostTrack);
+            found.skipped.extend(cells.map(skip));
         }
         found.ends_as_known = record.reached.is_none();
         found.findings = vec![lost_beginning(&found, plies)];

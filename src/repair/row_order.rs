@@ -1,13 +1,10 @@
 //! In which order the rows of a record are read, and how sure that is.
 
-use super::answer::{
-    CellEdit, Certainty, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
-};
+use super::answer::{CellEdit, Certainty, RepairStatus, Repaired, RepairedPly, SkippedCell};
 use super::assembly::questions;
 use super::findings::{left_over, out_of_order, sort_findings};
 use super::literal::strict;
 use super::pipeline::Pipeline;
-use super::record::CellPlace;
 use super::sheets::{OrderedRecord, RowOrder};
 use crate::board::{Move, Position};
 
@@ -67,11 +64,7 @@ impl Pipeline<'_> {
         };
         restore_places(&mut found, ordered);
         self.doubt_exchanged_rows(&mut found, order);
-        let skip = |skipped: &SkippedCell| {
-            let CellPlace { sheet, index } = skipped.cell;
-            let is_blank = self.record.sheets[sheet].cells[index].readings.is_empty();
-            SkippedCell { why: if is_blank { SkipReason::Blank } else { skipped.why }, ..*skipped }
-        };
+        let skip = |skipped: &SkippedCell| SkippedCell::of(self.record, skipped.cell, skipped.why);
         let left_out: Vec<SkippedCell> = ordered.left_out.iter().map(skip).collect();
         let about_cells = left_over(self.record, &found, &left_out);
         let about_order = out_of_order(self.record, &found, &ordered.swapped);

@@ -1,6 +1,6 @@
 //! Moves in SAN with their numbers.
 
-use crate::board::{Move, Position};
+use crate::board::{Move, MoveNumber, Position};
 use crate::language::Language;
 use crate::notation::{Style, write_san};
 
@@ -15,9 +15,8 @@ pub(crate) fn san(before: &Position, played: Move, language: &Language) -> Strin
 pub(crate) fn numbered_line(start: &Position, moves: &[Move], language: &Language) -> String {
     let mut words = Vec::new();
     for (before, played) in start.along(moves.iter().copied()) {
-        let is_white = before.turn().is_white();
-        if is_white || words.is_empty() {
-            words.push(format!("{}{}", before.fullmove(), if is_white { "." } else { "..." }));
+        if before.turn().is_white() || words.is_empty() {
+            words.push(MoveNumber::of(&before).to_string());
         }
         words.push(san(&before, played, language));
     }

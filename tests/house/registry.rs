@@ -10,6 +10,8 @@ use movetext::finding::Code;
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::notation::{Font, Style};
+use movetext::repair::{CellEdit, Certainty, RepairStatus, SkipReason};
+use serde_json::Value;
 
 /// Returns the names of the files of a folder with this ending, without the ending.
 fn stems(folder: &str, ending: &str) -> BTreeSet<String> {
@@ -47,4 +49,24 @@ fn every_finding_has_its_manual_page() {
         let first = code.explanation().lines().next().unwrap_or_default().trim();
         assert!(first.ends_with('.') && first.len() <= 120, "{}: {first}", code.name());
     }
+}
+
+/// The words of a repair are listed in the description of the interface, in the same order.
+#[test]
+fn the_words_of_a_repair_are_described() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/serve/api/openapi.json");
+    let described: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let game = &described["components"]["schemas"]["RepairedGame"]["properties"];
+    let (ply, skipped) = ("plies/items/properties", "skipped/items/properties");
+    let words = |of: &str| game.pointer(&format!("/{of}/enum")).unwrap().clone();
+    assert_eq!(words("status"), Value::from(RepairStatus::ALL.map(RepairStatus::name).to_vec()));
+    let certainties = Certainty::ALL.map(Certainty::name).to_vec();
+    assert_eq!(words(&format!("{ply}/status")), Value::from(certainties));
+    assert_eq!(
+        words(&format!("{ply}/edit")),
+        Value::from(CellEdit::ALL.map(CellEdit::name).to_vec())
+    );
+    let reasons = SkipReason::ALL.map(SkipReason::name).into_iter();
+    let of_blank = ["draw-offer", "result"]; // what a cell without a move may say instead
+    assert_eq!(words(&format!("{skipped}/why")), Value::from_iter(reasons.chain(of_blank)));
 }

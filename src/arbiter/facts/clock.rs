@@ -3,6 +3,7 @@
 
 use super::time_control::{Period, ends_period, period_at, periods};
 use crate::arbiter::played_game::PlayedGame;
+use crate::board::MoveNumber;
 use crate::finding::{Code, Finding};
 use crate::game::{Mark, MarkKind, Seconds, commands};
 use crate::law::Recording;
@@ -54,8 +55,8 @@ impl<'a> RecordingDuty<'a> {
 
     /// Follows a move, with what the clock of its player shows after it.
     fn follow(&mut self, ply: u32, place: Span, reading: Option<Clock>) -> Option<Finding> {
-        let side = self.game.turn_after(ply - 1) as usize;
-        let nth = self.game.number_of(ply);
+        let MoveNumber { number: nth, side } = self.game.number_after(ply - 1);
+        let side = side as usize;
         let is_last = ends_period(&self.periods, nth);
         self.read(side, nth, reading);
         if is_last {

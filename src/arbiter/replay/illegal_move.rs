@@ -1,7 +1,7 @@
 //! Handles a written move that does not fit: a second look, the reason, and what was probably meant.
 
 use super::Replay;
-use crate::board::{Move, Role, Side};
+use crate::board::{Move, MoveNumber, Role, Side};
 use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 use crate::language::Language;
@@ -152,9 +152,8 @@ impl Replay<'_> {
                 (true, Role::King) => "king-moved",
                 (true, _) => "rook-moved",
             };
-            let dots = if before.turn().is_white() { "." } else { "..." };
             let written = self.game.moves[at as usize].span.of(self.text);
-            let name = format!("{}{dots} {written}", before.fullmove());
+            let name = format!("{} {written}", MoveNumber::of(&before));
             return finding
                 .case(case)
                 .with("by_square", rook.name())

@@ -3,7 +3,7 @@
 use super::Replay;
 use super::assumption::{Assumption, PassedCopy};
 use super::rest::plies_playable;
-use crate::board::Position;
+use crate::board::{MoveNumber, Position};
 use crate::finding::{Code, Finding, Fix};
 use crate::notation::Resolution;
 use crate::text::Span;
@@ -97,13 +97,12 @@ impl Replay<'_> {
             finding.code == Code::MoveNumberMismatch && is_of_copy(finding.span)
         };
         self.findings.all().retain(|finding| !is_number(finding));
+        let ply = self.line.ply + 1 - by_chance.len() as u32;
         let mut finding = self
             .about(Code::RepeatedRow, place)
+            .at_ply(ply, MoveNumber::of(&position))
             .with("plies", plies as u32)
             .labelled(first, "caption-first-time");
-        finding.ply = Some(self.line.ply + 1 - by_chance.len() as u32);
-        finding.number = Some(position.fullmove());
-        finding.white = Some(position.turn().is_white());
         let fix = Fix { certain: false, ..Fix::certain("fix-take-out", place, "") };
         finding.fixes.push(fix);
         self.report(finding);

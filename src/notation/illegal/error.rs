@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::IllegalMove;
-use crate::board::{Move, Position};
+use crate::board::{Move, MoveNumber, Position};
 use crate::finding::{Finding, ReportLanguage, Words};
 use crate::notation::{MovePattern, Resolution};
 use crate::text::Span;
@@ -45,9 +45,8 @@ impl MovePattern {
             return Ok(found);
         }
         let reason = self.why_illegal(position);
-        let mut finding = Finding::new(reason.code(), Span::default());
-        finding.number = Some(position.fullmove());
-        finding.white = Some(position.turn().is_white());
+        let finding = Finding::new(reason.code(), Span::default());
+        let finding = finding.at_move(MoveNumber::of(position));
         let finding = reason.describe(finding, position);
         let message = Words::for_language(ReportLanguage::English).message(&finding, written);
         Err(IllegalMoveError { reason, message })

@@ -48,7 +48,7 @@ fn take_last(cells: &mut [Cell]) -> Option<Outcome> {
     let outcome = outcome_of(cells, last)?;
     let said = cells[last].text()?.trim();
     let words = said.contains(char::is_alphabetic).then(|| said.to_owned());
-    clear(&mut cells[last]);
+    cells[last].clear();
     cells[last].comments.extend(words);
     Some(outcome)
 }
@@ -58,15 +58,9 @@ fn take_scores(cells: &mut [Cell]) -> Option<Outcome> {
     let last = last_written(cells)?;
     let [white, black] = cells.get_mut(last.checked_sub(1)?..=last)? else { return None };
     let outcome = Outcome::from_scores(white.text()?, black.text()?)?;
-    clear(white);
-    clear(black);
+    white.clear();
+    black.clear();
     Some(outcome)
-}
-
-/// Makes a cell one without a move, in which still is written what it is.
-fn clear(cell: &mut Cell) {
-    cell.whole = cell.written_text().map(str::to_owned);
-    cell.readings.clear();
 }
 
 /// The result that is all of a cell; who resigns without being named is the player whose move it would be.

@@ -9,10 +9,10 @@ const LIKELY: f64 = 0.5;
 /// Minimum probability, in the model, of a ply for which a proof is tried.
 const WORTH_PROVING: f64 = 0.97;
 
-/// Number of plies on either side of one that is proved among which no other may be mended.
-const UNMENDED_AROUND: usize = 6;
-/// Maximum number of mended plies after one that is proved.
-const MOST_MENDED_LATER: usize = 4;
+/// Number of plies on either side of one that is proved among which no other cell may be changed.
+const UNCHANGED_AROUND: usize = 6;
+/// Maximum number of changed cells after one that is proved.
+const MOST_CHANGED_LATER: usize = 4;
 
 /// Settles the certainty of every ply that no cell states.
 pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
@@ -47,18 +47,19 @@ impl Certainty {
     }
 }
 
-/// Returns for each ply whether it stands alone: no other ply within `UNMENDED_AROUND` had to be mended, none anywhere
-/// was inserted or transposed, and at most `MOST_MENDED_LATER` after it had to be mended. Nothing can be proved from a
+/// Returns for each ply whether it stands alone: no other cell within `UNCHANGED_AROUND` had to be changed, none anywhere
+/// was inserted or transposed, and at most `MOST_CHANGED_LATER` after it had to be changed. Nothing can be proved from a
 /// record in disorder.
 fn stand_alone(plies: &[RepairedPly]) -> Vec<bool> {
-    let is_mended = |ply: &RepairedPly| !matches!(ply.edit, CellEdit::None | CellEdit::Style);
+    let is_changed = |ply: &RepairedPly| !ply.edit.is_lawful();
     let in_order =
         !plies.iter().any(|ply| matches!(ply.edit, CellEdit::Inserted | CellEdit::Transposed));
     let alone = |at: usize| {
-        let near = at.saturating_sub(UNMENDED_AROUND)..(at + UNMENDED_AROUND + 1).min(plies.len());
-        let later = plies[at + 1..].iter().filter(|ply| is_mended(ply)).count();
-        let others = near.filter(|&other| other != at && is_mended(&plies[other])).count();
-        in_order && others == 0 && later <= MOST_MENDED_LATER
+        let near =
+            at.saturating_sub(UNCHANGED_AROUND)..(at + UNCHANGED_AROUND + 1).min(plies.len());
+        let later = plies[at + 1..].iter().filter(|ply| is_changed(ply)).count();
+        let others = near.filter(|&other| other != at && is_changed(&plies[other])).count();
+        in_order && others == 0 && later <= MOST_CHANGED_LATER
     };
     (0..plies.len()).map(alone).collect()
 }

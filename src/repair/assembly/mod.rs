@@ -11,7 +11,7 @@ pub(super) use self::question::questions;
 use super::answer::{CellEdit, Certainty, RepairedPly, SkipReason, SkippedCell};
 use super::lattice::LatticeStep;
 use super::literal::{is_plain, only_move};
-use super::record::{Cell, CellPlace, Record};
+use super::record::{Cell, Record};
 use super::search::DecodedPath;
 use super::search::posterior::{Ply, plies};
 use super::sheets::{LEFT_OVER, Slot};
@@ -84,11 +84,8 @@ impl<'a> Assembly<'a> {
 
     /// Skips the cells of a slot for this reason; a blank one is its own reason.
     fn skip(&mut self, slot: usize, why: SkipReason) {
-        for &cell in &self.slots[slot].cells {
-            let is_blank = cell_of(self.record, cell).readings.is_empty();
-            self.skipped
-                .push(SkippedCell { cell, why: if is_blank { SkipReason::Blank } else { why } });
-        }
+        let cells = self.slots[slot].cells.iter();
+        self.skipped.extend(cells.map(|&cell| SkippedCell::of(self.record, cell, why)));
     }
 
     fn play(&mut self, step: LatticeStep, played: Move, shares: &[(Move, f64)], ply: Ply) {
@@ -157,7 +154,7 @@ impl<'a> Assembly<'a> {
         let mut worst = CellEdit::None;
         let (mut says, mut others) = (false, Vec::new());
         for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
-            let cell = cell_of(self.record, place);
+            let cell = self.record.cell(place);
             let language = self.languages[place.sheet];
             let meant = only_move(cell, &self.position, language);
             if !is_alone && !stands_for(ply.played, cell, spelling, meant) {
@@ -195,7 +192,7 @@ fn mark_exchanged_cells(plies: &mut [RepairedPly]) {
     for at in 1..plies.len() {
         if is_exchanged(&plies[at - 1], &plies[at]) {
             for ply in &mut plies[at - 1..=at] {
-                if matches!(ply.edit, CellEdit::None | CellEdit::Style) {
+                if ply.edit.is_lawful() {
                     ply.edit = CellEdit::Transposed;
                 }
             }
@@ -227,7 +224,7 @@ fn name_first(alternatives: &mut Vec<(Move, f64)>, said: &[Move], share: impl Fn
 /// word. A cell that states another legal move stands for it too: the sheets differ.
 fn stands_for(played: Move, cell: &Cell, spelling: &mut CellSpelling, meant: Option<Move>) -> bool {
     if spelling.is_blank() {
-        return cell.readings.is_empty();
+        return cell.is_blank();
     }
     spelling.cost(played) < LEFT_OVER || meant.is_some()
 }
@@ -256,10 +253,6 @@ fn worse(a: CellEdit, b: CellEdit) -> CellEdit {
         _ => 3,
     };
     if rank(b) > rank(a) { b } else { a }
-}
-
-fn cell_of(record: &Record, place: CellPlace) -> &Cell {
-    &record.sheets[place.sheet].cells[place.index]
 }
 
 /// Returns the first steps that form one edge: inserted plies with the slot after them, or two slots in the wrong order

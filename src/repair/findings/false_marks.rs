@@ -6,7 +6,7 @@ use crate::board::Move;
 use crate::finding::{Code, Finding};
 use crate::notation::{Claims, Notation};
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired};
-use crate::repair::literal::said;
+use crate::repair::literal::only_legal_move;
 use crate::repair::record::Record;
 
 /// Returns all of them, in the cells that state the move of their ply.
@@ -15,9 +15,9 @@ pub(super) fn false_marks(record: &Record, answer: &Repaired) -> Vec<RecordFindi
     let mut all = Vec::new();
     for (at, ply) in answer.plies.iter().enumerate() {
         for &place in ply.cells.iter().filter(|_| ply.edit != CellEdit::None) {
-            let text = record.sheets[place.sheet].cells[place.index].text().unwrap_or_default();
+            let text = record.cell(place).text().unwrap_or_default();
             let language = answer.language_of(place.sheet);
-            let is_said = said(text, &position, language) == Some(ply.played.plain());
+            let is_said = only_legal_move(text, &position, language) == Some(ply.played.plain());
             let claims = Notation::San.read(text.trim(), language).map(|pattern| pattern.claims);
             if let Some(claims) = claims.filter(|_| is_said) {
                 let found = judge(claims, ply.played, |code| finding_at(code, at, &position));

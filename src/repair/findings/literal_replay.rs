@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::repair::answer::{CellEdit, RecordFinding, RepairedPly};
 use crate::repair::literal::likeliest_move;
-use crate::repair::record::{Cell, CellPlace, Record, last_written};
+use crate::repair::record::{Cell, CellPlace, Record, written_length};
 use crate::repair::spelling::SpelledToken;
 
 /// Number of plies before the break at which every legal move is tried: an error that shows later is rare. Further back
@@ -35,7 +35,7 @@ impl<'a> LiteralReplay<'a> {
         language: &'static Language,
     ) -> Option<Self> {
         let cells = &record.sheets[sheet].cells;
-        let cells = &cells[..last_written(cells)];
+        let cells = &cells[..written_length(cells)];
         let mut positions = vec![record.start];
         let mut position = record.start;
         for cell in cells {
@@ -71,7 +71,7 @@ impl<'a> LiteralReplay<'a> {
         let earliest = found.first().and_then(|found| found.finding.ply);
         let finding = self.at(Code::RecordBreaks, broken).with("known", broken as u32);
         let finding = match (mended, earliest) {
-            _ if self.cells[broken].readings.is_empty() => finding.case("blank"),
+            _ if self.cells[broken].is_blank() => finding.case("blank"),
             _ if self.is_out_of_order(answer) => finding.case("order"),
             (Some((at, _)), _) => finding.case("mended").with("mended", at as u32 + 1),
             (None, Some(earliest)) => finding.case("earlier").with("earliest", earliest),
@@ -90,7 +90,7 @@ impl<'a> LiteralReplay<'a> {
         let ply = answer.iter().find(|ply| ply.cells.contains(&place));
         let legal = self.positions[broken].legal_moves();
         let by_answer = ply.map(|ply| ply.played.plain()).filter(|found| legal.contains(found));
-        let mut moves = match (ply, self.cells[broken].readings.is_empty()) {
+        let mut moves = match (ply, self.cells[broken].is_blank()) {
             (Some(ply), true) => ply.alternatives.iter().map(|(other, _)| other.plain()).collect(),
             _ => self.moves_that_play_on(broken),
         };

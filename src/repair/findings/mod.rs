@@ -16,9 +16,9 @@ use super::answer::{
     CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
 };
 use super::record::{CellPlace, HeldMove, ResultPlace};
-use super::record::{Record, last_written};
+use super::record::{Record, written_length};
 use super::sheets::{Agreement, everywhere, one_side};
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 use crate::finding::Code;
 
 /// Minimum number of cells for a finding that few of them agree with the game.
@@ -93,10 +93,8 @@ fn missed_end(
 
 /// Reports an answer that the record hardly supports: most cells that say something are read differently, or skipped.
 fn little_agreement(answer: &Repaired, positions: &PlyPositions) -> Option<RecordFinding> {
-    let is_otherwise = |ply: &&RepairedPly| {
-        matches!(ply.edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed)
-    };
-    let is_said = |ply: &&RepairedPly| !matches!(ply.edit, CellEdit::Blank | CellEdit::Inserted);
+    let is_otherwise = |ply: &&RepairedPly| ply.edit.is_read_otherwise();
+    let is_said = |ply: &&RepairedPly| !ply.edit.is_unwritten();
     let is_unexplained = |skipped: &&SkippedCell| skipped.why == SkipReason::Unexplained;
     let left_over = answer.skipped.iter().filter(is_unexplained).count();
     let cells = answer.plies.iter().filter(is_said).count() + left_over;
@@ -130,15 +128,11 @@ pub(super) fn other_game(
 
 /// Reports a record that begins this many plies after the game.
 pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
-    let halves = 2 * answer.start.fullmove() as usize + plies;
-    let halves = halves + usize::from(answer.start.turn() == Color::Black);
-    let side = if halves.is_multiple_of(2) { Color::White } else { Color::Black };
-    let mut finding = finding_at(Code::RecordLost, 0, &answer.start).case("beginning");
-    finding.ply = Some(plies as u32 + 1);
-    finding.number = Some(halves as u32 / 2);
-    finding.white = Some(side.is_white());
-    let finding = finding.with("plies", plies as u32).with("first_number", halves as u32 / 2);
-    RecordFinding::at(finding.with_word("first_side", side.name()), first_lost_cell(answer))
+    let first = MoveNumber::of(&answer.start).after(plies);
+    let finding = finding_at(Code::RecordLost, 0, &answer.start).case("beginning");
+    let finding = finding.at_ply(plies as u32 + 1, first);
+    let finding = finding.with("plies", plies as u32).with("first_number", first.number);
+    RecordFinding::at(finding.with_word("first_side", first.side.name()), first_lost_cell(answer))
 }
 
 /// Reports stretches of plies for which there is no cell, or only a blank one.
@@ -202,7 +196,7 @@ fn unwritten_end(
         if gives_result(sheet) {
             return 0;
         }
-        let last = last_written(&record.sheets[sheet].cells);
+        let last = written_length(&record.sheets[sheet].cells);
         let is_behind =
             |skipped: &&SkippedCell| skipped.cell.sheet == sheet && skipped.cell.index >= last;
         answer.skipped.iter().filter(is_behind).count()
@@ -225,8 +219,7 @@ pub(super) fn left_over(
             SkipReason::Unexplained => "",
             SkipReason::Blank | SkipReason::LostTrack | SkipReason::OtherGame => return None,
         };
-        let CellPlace { sheet, index } = skipped.cell;
-        let by_number = positions.plies_before_cell(&record.sheets[sheet].cells[index]);
+        let by_number = positions.plies_before_cell(record.cell(skipped.cell));
         let plies = by_number.unwrap_or_else(|| answer.plies_before(skipped.cell));
         let finding = positions.finding(Code::CellLeftOver, plies).case(case);
         Some(RecordFinding::at(finding, Some(skipped.cell)))

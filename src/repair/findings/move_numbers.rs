@@ -3,7 +3,7 @@
 use super::place::PlyPositions;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
-use crate::repair::record::{Cell, CellPlace, Record, last_written};
+use crate::repair::record::{Cell, CellPlace, Record, written_length};
 use crate::repair::sheets::SwappedColumns;
 
 /// Number of cells in a row.
@@ -36,7 +36,7 @@ pub(super) fn breaks(
 ) -> Vec<RecordFinding> {
     let sheets = record.sheets.iter().enumerate();
     let of_sheet = |(sheet, kept): (usize, &crate::repair::record::Sheet)| {
-        let cells = &kept.cells[..last_written(&kept.cells)];
+        let cells = &kept.cells[..written_length(&kept.cells)];
         let stands = |number| cells.iter().any(|cell| cell.number == Some(number));
         let leaves_out = |found: &NumberBreak| !(found.behind + 1..found.number).all(stands);
         let found = number_breaks(cells).into_iter();

@@ -1,6 +1,6 @@
 //! The place of a finding in the game.
 
-use crate::board::{Color, Position};
+use crate::board::{MoveNumber, Position};
 use crate::finding::{Code, Finding};
 use crate::repair::answer::Repaired;
 use crate::repair::record::Cell;
@@ -18,11 +18,7 @@ impl PlyPositions {
     /// Returns how many plies precede that of a cell according to its row and column, if it has them and they are in
     /// the game.
     pub(super) fn plies_before_cell(&self, cell: &Cell) -> Option<usize> {
-        let half =
-            |number: u32, side: Color| 2 * number as usize + usize::from(side == Color::Black);
-        let start = self.0.first()?;
-        let plies =
-            half(cell.number?, cell.side?).checked_sub(half(start.fullmove(), start.turn()))?;
+        let plies = cell.move_number()?.plies_from(MoveNumber::of(self.0.first()?))?;
         (plies < self.0.len()).then_some(plies)
     }
 
@@ -34,9 +30,5 @@ impl PlyPositions {
 
 /// Returns a finding about the ply that follows the first `plies` plies; `position` is the one before it.
 pub(super) fn finding_at(code: Code, plies: usize, position: &Position) -> Finding {
-    let mut finding = Finding::new(code, Span::default());
-    finding.ply = Some(plies as u32 + 1);
-    finding.number = Some(position.fullmove());
-    finding.white = Some(position.turn().is_white());
-    finding
+    Finding::new(code, Span::default()).at_ply(plies as u32 + 1, MoveNumber::of(position))
 }

@@ -22,7 +22,7 @@ pub(in crate::repair) fn findings(record: &Record, answer: &Repaired) -> Vec<Rec
 }
 
 /// Returns the result that a sheet gives in one of these places.
-fn said(record: &Record, sheet: usize, place: ResultPlace) -> Option<Outcome> {
+fn outcome_at(record: &Record, sheet: usize, place: ResultPlace) -> Option<Outcome> {
     let mut all = record.results.iter();
     all.find(|result| result.sheet == sheet && result.place == place).map(|result| result.outcome)
 }
@@ -30,8 +30,8 @@ fn said(record: &Record, sheet: usize, place: ResultPlace) -> Option<Outcome> {
 /// Reports sheets whose head gives another result than the end of their moves.
 fn within_sheets(record: &Record) -> Vec<Finding> {
     let differs = |sheet: usize| {
-        let tag = said(record, sheet, ResultPlace::Tag)?;
-        let token = said(record, sheet, ResultPlace::Token).filter(|token| *token != tag)?;
+        let tag = outcome_at(record, sheet, ResultPlace::Tag)?;
+        let token = outcome_at(record, sheet, ResultPlace::Token).filter(|token| *token != tag)?;
         let finding = mismatch(tag, token);
         Some(match record.sheets.len() {
             0 | 1 => finding,
@@ -44,7 +44,8 @@ fn within_sheets(record: &Record) -> Vec<Finding> {
 /// Reports sheets that give another result than the first one that gives any.
 fn between_sheets(record: &Record) -> Vec<Finding> {
     let of = |sheet: usize| {
-        let [tag, token] = [ResultPlace::Tag, ResultPlace::Token].map(|it| said(record, sheet, it));
+        let [tag, token] =
+            [ResultPlace::Tag, ResultPlace::Token].map(|it| outcome_at(record, sheet, it));
         let known = |outcome: &Outcome| *outcome != Outcome::Unknown;
         tag.filter(known).or(token.filter(known)).map(|outcome| (sheet as u32 + 1, outcome))
     };

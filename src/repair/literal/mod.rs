@@ -10,7 +10,11 @@ use crate::notation::{Notation, Resolution, Style};
 
 /// Returns the only legal move that a text can mean, in the letters of the sheet or in English ones, or by its squares
 /// (`g1f3`). Stops and a glyph after it say nothing.
-pub(super) fn said(text: &str, position: &Position, language: &Language) -> Option<Move> {
+pub(super) fn only_legal_move(
+    text: &str,
+    position: &Position,
+    language: &Language,
+) -> Option<Move> {
     let written = without_glyph(text.trim().trim_end_matches(['.', ',']));
     let read = |notation: Notation, language| {
         let pattern =
@@ -54,7 +58,8 @@ pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -
     if cell.readings.iter().map(|reading| reading.probability).sum::<f64>() < LEAST_TRUSTED {
         return None;
     }
-    let mut meant = cell.readings.iter().map(|reading| said(&reading.text, position, language));
+    let mut meant =
+        cell.readings.iter().map(|reading| only_legal_move(&reading.text, position, language));
     let first = meant.next()??;
     meant.all(|other| other.is_none_or(|other| other == first)).then_some(first)
 }
@@ -67,7 +72,7 @@ pub(super) fn likeliest_move(
 ) -> Option<Move> {
     let sure =
         cell.readings.iter().map(|reading| reading.probability).sum::<f64>() >= LEAST_TRUSTED;
-    cell.text().filter(|_| sure).and_then(|text| said(text, position, language))
+    cell.text().filter(|_| sure).and_then(|text| only_legal_move(text, position, language))
 }
 
 /// Whether a cell is written as PGN writes the move, in the letters of the sheet or in English ones.

@@ -4,7 +4,7 @@ use crate::board::Position;
 use crate::language::Language;
 use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
 use crate::repair::literal::{is_plain, only_move};
-use crate::repair::record::{CellPlace, KnownEnd, Record, last_written};
+use crate::repair::record::{CellPlace, KnownEnd, Record, written_length};
 
 /// Returns the plies of a record in which every cell means exactly one legal move, the same on all sheets; `None` for
 /// any other record. Blank cells at the end do not count.
@@ -12,7 +12,7 @@ pub(in crate::repair) fn replay(
     record: &Record,
     languages: &[&Language],
 ) -> Option<Vec<RepairedPly>> {
-    let length = record.sheets.iter().map(|sheet| last_written(&sheet.cells)).max()?;
+    let length = record.sheets.iter().map(|sheet| written_length(&sheet.cells)).max()?;
     let (plies, end) = beginning(record, languages, length);
     let known_end = KnownEnd::of(record);
     // After mate nothing was played, whatever is said of the length.

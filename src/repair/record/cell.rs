@@ -1,6 +1,6 @@
 //! The cells of a scoresheet.
 
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 
 /// One cell of a scoresheet: the record of one ply.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +34,18 @@ impl Cell {
         Self::default()
     }
 
+    /// Whether nothing in it can be a move: it is blank or illegible.
+    #[must_use]
+    pub const fn is_blank(&self) -> bool {
+        self.readings.is_empty()
+    }
+
+    /// Makes it a cell without a move, in which still is written what it is.
+    pub(crate) fn clear(&mut self) {
+        self.whole = self.written_text().map(str::to_owned);
+        self.readings.clear();
+    }
+
     /// Separates the sign of a draw offer after the move from the move: `(=)`, `(D)`, or a bare `=` where no promotion
     /// is begun.
     ///
@@ -54,6 +66,11 @@ impl Cell {
             }
         }
         self
+    }
+
+    /// The number of its row with its column, if it has both.
+    pub(crate) fn move_number(&self) -> Option<MoveNumber> {
+        Some(MoveNumber { number: self.number?, side: self.side? })
     }
 
     /// All that is written in it, by its likeliest reading.
@@ -94,8 +111,8 @@ fn without_offer(text: &str) -> Option<&str> {
 }
 
 /// Returns the number of cells up to and including the last one that is not blank.
-pub(in crate::repair) fn last_written(cells: &[Cell]) -> usize {
-    cells.iter().rposition(|cell| !cell.readings.is_empty()).map_or(0, |last| last + 1)
+pub(in crate::repair) fn written_length(cells: &[Cell]) -> usize {
+    cells.iter().rposition(|cell| !cell.is_blank()).map_or(0, |last| last + 1)
 }
 
 /// One way to read what is written in a cell.

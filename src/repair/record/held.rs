@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::board::{Color, Move, Position};
+use crate::board::{Color, Move, MoveNumber, Position};
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, Resolution};
 
@@ -21,8 +21,7 @@ use crate::notation::{MovePattern, Notation, Resolution};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldMove {
-    number: u32,
-    side: Color,
+    at: MoveNumber,
     kept: KeptMove,
 }
 
@@ -36,24 +35,19 @@ enum KeptMove {
 impl HeldMove {
     /// The move played at a ply, counted from 1, of a game from this position.
     pub(in crate::repair) fn at(start: &Position, ply: usize, played: Move) -> Self {
-        let black = usize::from(start.turn() == Color::Black);
-        let half = ply - 1 + black;
-        let number = start.fullmove() + u32::try_from(half / 2).unwrap_or(u32::MAX / 4);
-        let side = if half.is_multiple_of(2) { Color::White } else { Color::Black };
-        Self { number, side, kept: KeptMove::Found(played.plain()) }
+        let at = MoveNumber::of(start).after(ply - 1);
+        Self { at, kept: KeptMove::Found(played.plain()) }
     }
 
     /// Returns the ply of a game from this position, counted from 1; `None` if the game begins later.
     #[must_use]
     pub fn ply(&self, start: &Position) -> Option<usize> {
-        let half = |number: u32, side| 2 * u64::from(number) + u64::from(side == Color::Black);
-        let before = half(self.number, self.side).checked_sub(half(start.fullmove(), start.turn()));
-        before.and_then(|before| usize::try_from(before + 1).ok())
+        self.at.plies_from(MoveNumber::of(start)).map(|plies| plies + 1)
     }
 
     /// The move number.
     pub(in crate::repair) const fn number(&self) -> u32 {
-        self.number
+        self.at.number
     }
 
     /// Whether a legal move is this one.
@@ -84,7 +78,8 @@ impl FromStr for HeldMove {
                 .read(written, Language::english())
                 .or_else(|| Notation::San.read(written, Language::english()))
                 .filter(|pattern| !pattern.is_unreadable())?;
-            Some(Self { number: number.parse().ok()?, side, kept: KeptMove::Said(pattern) })
+            let at = MoveNumber { number: number.parse().ok()?, side };
+            Some(Self { at, kept: KeptMove::Said(pattern) })
         };
         read().ok_or_else(|| format!("`{said}` is no move in its place: say 12w:Nf3 or 12b:g8f6"))
     }

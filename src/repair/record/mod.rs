@@ -7,7 +7,7 @@ mod knowledge;
 mod known_end;
 mod length;
 
-pub(super) use self::cell::last_written;
+pub(super) use self::cell::written_length;
 pub use self::cell::{Cell, CellPlace, Reading};
 pub(crate) use self::cell::{draw_offer_length, is_draw_offer};
 pub(super) use self::end_position::{completed, is_men_alone};
@@ -57,6 +57,11 @@ impl Default for Record {
 }
 
 impl Record {
+    /// A cell of the record.
+    pub(super) fn cell(&self, place: CellPlace) -> &Cell {
+        &self.sheets[place.sheet].cells[place.index]
+    }
+
     /// Whether the move at a ply, counted from 1, was settled otherwise than by the sheets.
     pub(super) fn held_at(&self, ply: usize) -> bool {
         self.held.iter().any(|held| held.ply(&self.start) == Some(ply))

@@ -7,7 +7,7 @@ use super::slot::Slot;
 use super::{places, unwritten};
 use crate::language::Language;
 use crate::repair::answer::{CellEdit, RepairedPly};
-use crate::repair::record::{Cell, CellPlace, Record, last_written};
+use crate::repair::record::{Cell, CellPlace, Record, written_length};
 use crate::repair::spelling::CellSpelling;
 
 /// A sheet that records another game than those before it.
@@ -93,8 +93,8 @@ const ONE_BLANK_IN: usize = 3;
 /// expensive and mostly guesswork, or it begins later than the game.
 fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     let cells = &record.sheets[sheet].cells;
-    let cells = &cells[..last_written(cells)];
-    let blanks = cells.iter().filter(|cell| cell.readings.is_empty()).count();
+    let cells = &cells[..written_length(cells)];
+    let blanks = cells.iter().filter(|cell| cell.is_blank()).count();
     begins_later(record, sheet) || blanks * ONE_BLANK_IN > cells.len()
 }
 
@@ -108,12 +108,7 @@ fn begins_later(record: &Record, sheet: usize) -> bool {
 /// Whether the answer for a sheet alone shows what its cells mean: more than two thirds of its plies are written as
 /// such.
 fn is_telling(plies: &[RepairedPly]) -> bool {
-    plies.iter().filter(|ply| says_its_move(ply)).count() * 3 > plies.len() * 2
-}
-
-/// Whether what is written for a ply is its move.
-const fn says_its_move(ply: &RepairedPly) -> bool {
-    matches!(ply.edit, CellEdit::None | CellEdit::Style)
+    plies.iter().filter(|ply| ply.edit.is_lawful()).count() * 3 > plies.len() * 2
 }
 
 /// Returns the cells of a sheet in order, each with the evidence for its ply: `plies` is the answer for the sheet
@@ -133,14 +128,14 @@ fn read_cells(
         };
         let cell = &record.sheets[sheet].cells[index];
         let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == index);
-        let is_written = !cell.readings.is_empty();
+        let is_written = !cell.is_blank();
         let played = plies.iter().find(says).filter(|_| is_written);
         AlignedCells {
             places: vec![CellPlace { sheet, index }],
             row,
             written: is_written.then(|| CellSpelling::new(cell, language)).into_iter().collect(),
             read_as: played.map(|ply| ply.played.plain()),
-            is_mended: played.is_some_and(|ply| !says_its_move(ply)),
+            is_mended: played.is_some_and(|ply| !ply.edit.is_lawful()),
             rooms: 0,
         }
     };
@@ -194,8 +189,7 @@ fn slots_of(
     languages: &[&'static Language],
 ) -> Vec<Slot> {
     let spelled = |place: &CellPlace| {
-        let cell = &record.sheets[place.sheet].cells[place.index];
-        (*place, CellSpelling::new(cell, languages[place.sheet]))
+        (*place, CellSpelling::new(record.cell(*place), languages[place.sheet]))
     };
     let is_played = everywhere(record).is_some();
     let slot = |cells: &[CellPlace]| match cells {

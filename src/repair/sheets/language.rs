@@ -3,7 +3,7 @@
 use crate::board::Position;
 use crate::language::Language;
 use crate::notation::look;
-use crate::repair::literal::said;
+use crate::repair::literal::only_legal_move;
 use crate::repair::record::{Cell, Record, Sheet};
 use crate::text::sign::{is_cross, is_nought};
 
@@ -123,7 +123,8 @@ pub(super) fn reach(cells: &[Cell], start: &Position, language: &Language) -> us
 pub(super) fn played(cells: &[Cell], start: &Position, language: &Language) -> (Position, usize) {
     let mut position = *start;
     for (count, cell) in cells.iter().enumerate() {
-        let Some(found) = cell.text().and_then(|text| said(text, &position, language)) else {
+        let Some(found) = cell.text().and_then(|text| only_legal_move(text, &position, language))
+        else {
             return (position, count);
         };
         position.play(found);

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::one_sided::one_side;
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 use crate::complete::Gap;
 use crate::repair::answer::Repaired;
 use crate::repair::record::GameLength;
-use crate::repair::record::{Cell, Record, last_written};
+use crate::repair::record::{Cell, Record, written_length};
 
 /// Maximum number of plies sought in one place: beyond it, numbers are taken for misread, and the end for unknown.
 const MOST_PLIES_LACKING: usize = 8;
@@ -36,7 +36,7 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
 pub(in crate::repair) fn make_up_length(record: &Record, plies: usize) -> bool {
     let Some(length) = record.plies.filter(|length| !length.contains(plies)) else { return false };
     let left_out = |sheet: usize| -> usize {
-        rooms(record, sheet, last_written(&record.sheets[sheet].cells)).into_iter().sum()
+        rooms(record, sheet, written_length(&record.sheets[sheet].cells)).into_iter().sum()
     };
     (0..record.sheets.len()).map(left_out).any(|lacking| length.contains(plies + lacking))
 }
@@ -50,15 +50,14 @@ pub(super) fn first_number(record: &Record) -> Option<u32> {
 
 /// Returns by how many plies the number of the first ply is ahead of its place, where it is known.
 fn first_due(record: &Record) -> Option<i64> {
-    let is_black = record.start.turn() == Color::Black;
-    first_number(record).map(|number| 2 * i64::from(number) + i64::from(is_black))
+    first_number(record).map(|_| MoveNumber::of(&record.start).count() as i64)
 }
 
 /// Returns the number of plies before the first cells according to the row numbers, if it is too high for them to be
 /// sought: the first page is lost, or nobody wrote at first. Of several sheets the lowest number counts.
 pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
     let due = first_due(record)?;
-    let sheets = record.sheets.iter().filter(|sheet| last_written(&sheet.cells) > 0);
+    let sheets = record.sheets.iter().filter(|sheet| written_length(&sheet.cells) > 0);
     let before = sheets.map(|sheet| written_later(&sheet.cells, due));
     before.min().filter(|&plies| plies > MOST_PLIES_LACKING)
 }
@@ -104,8 +103,7 @@ fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
 
 /// Returns by how many plies the number of a cell is ahead of its place on the sheet.
 pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
-    let number = i64::from(cell.number?);
-    Some(2 * number + i64::from(cell.side? == Color::Black) - place)
+    Some(cell.move_number()?.count() as i64 - place)
 }
 
 /// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count
@@ -113,7 +111,7 @@ pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
 /// more than can be sought.
 pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let cells = &record.sheets[sheet].cells;
-    let last = last_written(cells);
+    let last = written_length(cells);
     let held = record.held.iter().filter_map(|held| held.ply(&record.start)).max().unwrap_or(0);
     let length = record.plies.map_or(0, GameLength::least).max(held);
     let left_out: usize = rooms(record, sheet, last).iter().sum();
@@ -131,7 +129,7 @@ pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
 pub(in crate::repair) fn to_the_end(record: &Record, found: &Repaired) -> Option<Record> {
     let reached = record.reached.filter(|_| !found.ends_as_known)?;
     let end = found.position();
-    let blanks = record.sheets.iter().map(|sheet| sheet.cells.len() - last_written(&sheet.cells));
+    let blanks = record.sheets.iter().map(|sheet| sheet.cells.len() - written_length(&sheet.cells));
     let same_turn = end.turn() == reached.turn();
     let leads = |plies: &usize| {
         (1..=MOST_PLIES_LACKING).contains(plies)

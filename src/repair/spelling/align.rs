@@ -46,7 +46,7 @@ pub(super) fn cost(
             // The cost of the sign is looked up only where that may still help.
             if stands < best {
                 let ink = inks[usize::from(sign & 127)];
-                best = best.min(stands + said(part, sign, ink, blame, wrong_sign));
+                best = best.min(stands + cost_of_sign(part, sign, ink, blame, wrong_sign));
             }
             row[at + 1] = best;
             least = least.min(best);
@@ -67,7 +67,7 @@ fn extra(sign: u8, wrong_sign: f32) -> f32 {
 }
 
 /// Returns the cost of finding this sign for that part; `ink` is the cost by the ink alone.
-fn said(part: &WrittenPart, sign: u8, ink: f32, blame: Blame, wrong_sign: f32) -> f32 {
+fn cost_of_sign(part: &WrittenPart, sign: u8, ink: f32, blame: Blame, wrong_sign: f32) -> f32 {
     match blame {
         _ if ink <= costs::SAME_SIGN => ink,
         Blame::Nobody => f32::INFINITY,

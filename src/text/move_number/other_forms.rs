@@ -4,7 +4,7 @@ use super::parts::is_dot;
 use crate::text::sign::{closes_number, is_blank};
 
 /// A move number as written by hand, in print and in full-width characters.
-pub(crate) struct MoveNumber {
+pub(crate) struct HandwrittenNumber {
     pub(crate) value: u32,
     /// The number of dots; three before a move of Black.
     pub(crate) dots: usize,
@@ -15,7 +15,7 @@ pub(crate) struct MoveNumber {
 }
 
 /// The number at the beginning of a text, if it is followed by a sign.
-pub(crate) fn read_number(text: &str) -> Option<MoveNumber> {
+pub(crate) fn read_number(text: &str) -> Option<HandwrittenNumber> {
     let (value, has_sign, rest) = value(text)?;
     let (dots, rest) = without_dots(rest);
     // A dash set apart after a dot is a blank cell, two are a null move.
@@ -30,12 +30,17 @@ pub(crate) fn read_number(text: &str) -> Option<MoveNumber> {
     });
     let length = text.len() - rest.len();
     let dots = dots.max(more);
-    (has_sign || is_doubtful || dots > 0).then_some(MoveNumber { value, dots, length, is_doubtful })
+    (has_sign || is_doubtful || dots > 0).then_some(HandwrittenNumber {
+        value,
+        dots,
+        length,
+        is_doubtful,
+    })
 }
 
 /// Reads a number as [`read_number`] does, or one with a sign that mostly means something else: `12º`, `#12`, `12,`
 /// before a blank (`1,e4` are cells).
-pub(crate) fn read_odd_number(text: &str) -> Option<MoveNumber> {
+pub(crate) fn read_odd_number(text: &str) -> Option<HandwrittenNumber> {
     read_number(text).or_else(|| {
         let bare = text.strip_prefix(['#', '№']).unwrap_or(text);
         let (value, _, rest) = value(bare)?;
@@ -45,7 +50,7 @@ pub(crate) fn read_odd_number(text: &str) -> Option<MoveNumber> {
         let behind = sign.unwrap_or(rest);
         let length = text.len() - behind.len();
         let has_sign = bare.len() < text.len() || behind.len() < rest.len();
-        has_sign.then_some(MoveNumber { value, dots: 0, length, is_doubtful: true })
+        has_sign.then_some(HandwrittenNumber { value, dots: 0, length, is_doubtful: true })
     })
 }
 

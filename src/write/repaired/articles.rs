@@ -23,10 +23,9 @@ pub(super) fn articles(
 /// Returns the topics that the record raises.
 fn topics(game: &RepairedGame<'_>) -> Vec<&'static str> {
     let answer = game.answer;
-    let is_unwritten = |edit: CellEdit| matches!(edit, CellEdit::Blank | CellEdit::Inserted);
     let mut topics = Vec::new();
     let is_partial = answer.status == RepairStatus::Partial;
-    if !answer.gaps.is_empty() || answer.plies.iter().any(|ply| is_unwritten(ply.edit)) {
+    if !answer.gaps.is_empty() || answer.plies.iter().any(|ply| ply.edit.is_unwritten()) {
         topics.extend(["recording-waived", "record-completion", "record-one-wrote"]);
     }
     if is_partial || game.open() > 0 {

@@ -20,14 +20,14 @@ pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> 
     let ends = ends(game);
     let lacking = |sheet: usize| {
         let lacks = |played: &PlayedPly<'_>| {
-            ends[sheet] >= played.number
+            ends[sheet] >= played.ply
                 && text(game, played, sheet).is_none()
                 && is_only_silent(game, played, &ends)
         };
         let plies: Vec<PlayedPly<'_>> = game.plies().filter(lacks).collect();
-        let runs = plies.chunk_by(|a, b| a.number + 1 == b.number);
+        let runs = plies.chunk_by(|a, b| a.ply + 1 == b.ply);
         let moves = runs.map(|run| {
-            let moves: Vec<_> = run.iter().map(|played| played.ply.played).collect();
+            let moves: Vec<_> = run.iter().map(|played| played.repaired.played).collect();
             numbered_line(&run[0].before, &moves, game.answer.language)
         });
         let moves = moves.collect::<Vec<_>>().join(&words.phrase("comma", &[]));
@@ -46,7 +46,7 @@ fn ends(game: &RepairedGame<'_>) -> Vec<usize> {
 
 /// Returns what a sheet says on a ply.
 fn text<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'_>, sheet: usize) -> Option<&'a str> {
-    let cell = played.ply.cells.iter().find(|cell| cell.sheet == sheet);
+    let cell = played.repaired.cells.iter().find(|cell| cell.sheet == sheet);
     cell.and_then(|&cell| game.written(cell))
 }
 
@@ -74,7 +74,7 @@ fn difference(
 ) -> Option<String> {
     let (mut said, mut written) = (Vec::new(), 0);
     let mut wrong = Vec::new();
-    for sheet in (0..ends.len()).filter(|&sheet| ends[sheet] >= played.number) {
+    for sheet in (0..ends.len()).filter(|&sheet| ends[sheet] >= played.ply) {
         let text = text(game, played, sheet);
         let name = sheet_name(game, sheet, words);
         let mut facts = vec![("sheet", name.as_str().into())];
@@ -89,7 +89,7 @@ fn difference(
     if wrong.is_empty() || said.len() < 2 {
         return None;
     }
-    let san = numbered_line(&played.before, &[played.ply.played], game.answer.language);
+    let san = numbered_line(&played.before, &[played.repaired.played], game.answer.language);
     let comma = words.phrase("comma", &[]);
     let facts = [
         ("move", san.into()),
@@ -97,7 +97,7 @@ fn difference(
         ("wrong", wrong.join(&comma).into()),
     ];
     // No sheet is to be corrected before it is settled what was played.
-    let is_open = played.is_doubtful() && written > 1;
+    let is_open = played.repaired.is_doubtful() && written > 1;
     let key = if is_open { "repair-difference-open" } else { "repair-difference" };
     Some(words.phrase(key, &facts))
 }
@@ -107,7 +107,7 @@ fn agrees(text: &str, played: &PlayedPly<'_>, language: &Language) -> bool {
     let says = |language: &Language| {
         let pattern = Notation::San.read(text.trim(), language);
         let resolved = pattern.map(|pattern| pattern.resolve(&played.before));
-        matches!(resolved, Some(Resolution::One(found)) if found.plain() == played.ply.played.plain())
+        matches!(resolved, Some(Resolution::One(found)) if found.plain() == played.repaired.played.plain())
     };
     [Language::english(), language].into_iter().any(says)
 }

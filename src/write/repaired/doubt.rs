@@ -26,9 +26,9 @@ pub(super) fn doubts(game: &RepairedGame<'_>, words: &Words) -> Vec<Doubt> {
     let mut last = String::new();
     let mut doubts = Vec::new();
     for played in game.plies() {
-        let san = played.san(played.ply.played, game.answer.language);
+        let san = played.san(played.repaired.played, game.answer.language);
         let name = format!("{}{san}", played.numbered());
-        if played.is_doubtful() {
+        if played.repaired.is_doubtful() {
             doubts.push(doubt(game, &played, (&name, &last), words));
         }
         last = name;
@@ -42,11 +42,11 @@ fn doubt(
     (name, last): (&str, &str),
     words: &Words,
 ) -> Doubt {
-    let is_open = played.ply.certainty == Certainty::Ambiguous;
+    let is_open = played.repaired.certainty == Certainty::Ambiguous;
     let heading = if is_open { "repair-doubt-open" } else { "repair-doubt-likely" };
-    let others = played.ply.alternatives.iter().map(|(found, _)| *found);
-    let moves: Vec<Move> = std::iter::once(played.ply.played).chain(others).collect();
-    let asked = game.answer.questions.iter().find(|question| question.ply == played.number);
+    let others = played.repaired.alternatives.iter().map(|(found, _)| *found);
+    let moves: Vec<Move> = std::iter::once(played.repaired.played).chain(others).collect();
+    let asked = game.answer.questions.iter().find(|question| question.ply == played.ply);
     let asked = asked.map_or(&moves, |question| &question.choices);
     Doubt {
         heading: words.phrase(heading, &[("move", name.into())]),
@@ -71,7 +71,7 @@ pub(super) fn other_questions(game: &RepairedGame<'_>, words: &Words) -> Vec<Str
     let plies: Vec<PlayedPly<'_>> = game.plies().collect();
     let ask = |question: &PlyQuestion| {
         let played = plies.get(question.ply.checked_sub(1)?)?;
-        (!played.is_doubtful())
+        (!played.repaired.is_doubtful())
             .then(|| question::question(&played.before, &question.choices, words))
     };
     game.answer.questions.iter().filter_map(ask).collect()

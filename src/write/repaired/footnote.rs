@@ -18,26 +18,27 @@ pub(super) struct Footnote {
 
 /// Returns the footnotes of a game.
 pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote> {
-    let needs_one =
-        |played: &PlayedPly<'_>| played.is_mended() || played.ply.certainty == Certainty::Ambiguous;
+    let needs_one = |played: &PlayedPly<'_>| {
+        played.repaired.is_mended() || played.repaired.certainty == Certainty::Ambiguous
+    };
     let notes = game.plies().filter(needs_one).enumerate();
     notes
         .map(|(index, played)| {
-            let san = played.san(played.ply.played, game.answer.language);
+            let san = played.san(played.repaired.played, game.answer.language);
             let facts = [
                 ("move", format!("{}{san}", played.numbered()).into()),
                 ("what", what(game, &played, words).into()),
                 ("how", how(game, &played, words).into()),
             ];
             let text = words.phrase("repair-footnote", &facts);
-            Footnote { mark: index + 1, ply: played.number, text }
+            Footnote { mark: index + 1, ply: played.ply, text }
         })
         .collect()
 }
 
 /// Describes what the cells of a ply say. Those in the wrong order come last, next to the words that say so.
 fn what(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String {
-    let ply = played.ply;
+    let ply = played.repaired;
     let text = |(place, text): (CellPlace, &str)| {
         let mut facts: Vec<(&'static str, Fact)> = vec![("written", text.into())];
         if game.record.sheets.len() < 2 {
@@ -47,13 +48,13 @@ fn what(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> Strin
         words.phrase("repair-text-on", &facts)
     };
     let mut texts: Vec<(CellPlace, &str)> = game.texts(ply).collect();
-    texts.sort_by_key(|(place, _)| is_out_of_order(game, played.number - 1, *place));
+    texts.sort_by_key(|(place, _)| is_out_of_order(game, played.ply - 1, *place));
     let texts: Vec<String> = texts.into_iter().map(text).collect();
     let key = match ply.edit {
         CellEdit::Inserted => "repair-unwritten",
         _ if texts.is_empty() => "repair-blank",
         CellEdit::Transposed => "repair-transposed",
-        _ if ply.overrules.is_some() && played.is_doubtful() => "repair-overruled",
+        _ if ply.overrules.is_some() && ply.is_doubtful() => "repair-overruled",
         _ => "repair-written",
     };
     words.phrase(key, &[("texts", texts.join(&words.phrase("comma", &[])).into())])
@@ -82,15 +83,15 @@ pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize, words: &Words) -
 
 /// Describes the grounds for the move.
 fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String {
-    let key = match played.ply.certainty {
-        _ if played.ply.is_held => "repair-held",
+    let key = match played.repaired.certainty {
+        _ if played.repaired.is_held => "repair-held",
         Certainty::Read => "repair-read",
         Certainty::Forced => "repair-forced",
         Certainty::Likely => "repair-likely",
         Certainty::Ambiguous => "repair-open",
     };
     let facts = [
-        ("percent", percent(played.ply.probability).into()),
+        ("percent", percent(played.repaired.probability).into()),
         ("choices", choices(game, played).join(&words.phrase("comma", &[])).into()),
     ];
     words.phrase(key, &facts)
@@ -98,7 +99,7 @@ fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String
 
 /// Returns the move of the game and its alternatives with their probabilities: `Nc6 55.0 %`.
 pub(super) fn choices(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
-    let ply = played.ply;
+    let ply = played.repaired;
     let all =
         std::iter::once((ply.played, ply.probability)).chain(ply.alternatives.iter().copied());
     let told = |(found, probability)| {
@@ -159,13 +160,14 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies, words: &Words) -> Strin
     let last = gap.after.checked_sub(1).and_then(|index| plies.get(index));
     let place = match last {
         Some(played) => {
-            let san = played.san(played.ply.played, language);
+            let san = played.san(played.repaired.played, language);
             let found = format!("{}{san}", played.numbered());
             words.phrase("repair-behind", &[("move", found.into())])
         }
         None => words.phrase("repair-beginning", &[]),
     };
-    let before = last.map_or(game.answer.start, |played| played.before.after(played.ply.played));
+    let before =
+        last.map_or(game.answer.start, |played| played.before.after(played.repaired.played));
     let shown = gap.completions.iter().take(3).map(|moves| numbered_line(&before, moves, language));
     let shown = shown.collect::<Vec<_>>().join("; ");
     let facts = [

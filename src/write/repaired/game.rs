@@ -1,16 +1,11 @@
 //! A reconstructed game, and the questions that all writers ask of it.
 
-use crate::board::{Color, Move, Position};
+use crate::board::{Move, MoveNumber, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
-use crate::repair::{
-    Cell, CellEdit, CellPlace, Certainty, Record, RepairStatus, Repaired, RepairedPly,
-};
+use crate::repair::{Cell, CellPlace, Certainty, Record, Repaired, RepairedPly};
 use crate::write::numbered_line::san;
-
-/// Probability below which a ply decided only by the model is shown with its board.
-const DOUBTFUL: f64 = 0.99;
 
 /// A record and the game reconstructed from it.
 #[derive(Clone, Copy, Debug)]
@@ -48,10 +43,10 @@ impl RepairPage {
 #[derive(Clone, Copy)]
 pub(super) struct PlayedPly<'a> {
     /// From 1.
-    pub(super) number: usize,
+    pub(super) ply: usize,
     /// The position before it.
     pub(super) before: Position,
-    pub(super) ply: &'a RepairedPly,
+    pub(super) repaired: &'a RepairedPly,
 }
 
 impl<'a> RepairedGame<'a> {
@@ -60,7 +55,7 @@ impl<'a> RepairedGame<'a> {
         let plies = &self.answer.plies;
         let line = self.answer.start.along(plies.iter().map(|ply| ply.played));
         let numbered = plies.iter().zip(line).zip(1..);
-        numbered.map(|((ply, (before, _)), number)| PlayedPly { number, before, ply })
+        numbered.map(|((repaired, (before, _)), ply)| PlayedPly { ply, before, repaired })
     }
 
     /// Returns the value of a tag.
@@ -80,10 +75,8 @@ impl<'a> RepairedGame<'a> {
 
     /// Returns what a cell says after the number of its row, if it is White's cell or the `first` of several: `9. Bg5`.
     pub(super) fn numbered(&self, place: CellPlace, text: &str, first: bool) -> String {
-        let of_row = self.cell(place).and_then(|cell| Some((cell.number?, cell.side?)));
-        match of_row {
-            Some((number, Color::White)) => format!("{number}. {text}"),
-            Some((number, Color::Black)) if first => format!("{number}... {text}"),
+        match self.cell(place).and_then(Cell::move_number) {
+            Some(number) if first || number.side.is_white() => format!("{number} {text}"),
             _ => text.to_owned(),
         }
     }
@@ -136,37 +129,9 @@ impl<'a> RepairedGame<'a> {
             matches!(code, Code::FalseCheckMark | Code::FalseCaptureMark | Code::FalseEnPassantMark)
         })
     }
-
-    /// Returns the extent of the repair as a word.
-    pub(super) const fn status(&self) -> &'static str {
-        match self.answer.status {
-            RepairStatus::Clean => "clean",
-            RepairStatus::Repaired => "repaired",
-            RepairStatus::Partial => "partial",
-        }
-    }
 }
 
 impl PlayedPly<'_> {
-    /// Whether the move differs from what a cell says when written correctly, or the cell does not determine the move:
-    /// `Nd2` with two knights, `e8` without a piece.
-    pub(super) fn is_mended(&self) -> bool {
-        match self.ply.edit {
-            CellEdit::None => false,
-            CellEdit::Style => self.ply.certainty != Certainty::Read,
-            _ => true,
-        }
-    }
-
-    /// Whether a person should check it.
-    pub(super) fn is_doubtful(&self) -> bool {
-        match self.ply.certainty {
-            Certainty::Ambiguous => true,
-            Certainty::Likely => self.ply.probability < DOUBTFUL,
-            Certainty::Forced | Certainty::Read => false,
-        }
-    }
-
     /// Returns a legal move of this ply in SAN.
     pub(super) fn san(&self, played: Move, language: &Language) -> String {
         san(&self.before, played, language)
@@ -174,7 +139,6 @@ impl PlayedPly<'_> {
 
     /// Returns the number of the ply: `12. ` or `12... `.
     pub(super) fn numbered(&self) -> String {
-        let dots = if self.before.turn().is_white() { "." } else { "..." };
-        format!("{}{dots} ", self.before.fullmove())
+        format!("{} ", MoveNumber::of(&self.before))
     }
 }

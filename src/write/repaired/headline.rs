@@ -1,8 +1,8 @@
 //! The headline of a game: who played, and how much had to be repaired.
 
-use super::game::{PlayedPly, RepairedGame};
+use super::game::RepairedGame;
 use crate::finding::{Code, Fact, Words};
-use crate::repair::{CellEdit, RepairStatus, SkipReason};
+use crate::repair::{CellEdit, RepairStatus, RepairedPly, SkipReason};
 
 /// Returns the title: `Game 3: Karpov – Kasparov, Moscow`.
 pub(super) fn title(game: &RepairedGame<'_>, words: &Words) -> String {
@@ -46,14 +46,12 @@ fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
     let edits = |wanted: &dyn Fn(CellEdit) -> bool| {
         game.answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
     };
-    let unclear = game.plies().filter(PlayedPly::is_mended);
-    let unclear = unclear.filter(|played| played.ply.edit == CellEdit::Style).count();
-    let is_read_otherwise =
-        |edit| matches!(edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed);
+    let is_unclear = |ply: &&RepairedPly| ply.edit == CellEdit::Style && ply.is_mended();
+    let unclear = game.answer.plies.iter().filter(is_unclear).count();
     let is_left_over =
         |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained | SkipReason::AfterEnd);
     [
-        (edits(&is_read_otherwise), "repair-read-otherwise"),
+        (edits(&CellEdit::is_read_otherwise), "repair-read-otherwise"),
         (unclear, "repair-unclear"),
         (edits(&|edit| edit == CellEdit::Blank), "repair-blanks-filled"),
         (edits(&|edit| edit == CellEdit::Inserted), "repair-put-in"),

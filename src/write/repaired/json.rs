@@ -23,8 +23,7 @@ use crate::game::{Outcome, is_score};
 use crate::language::Language;
 use crate::notation::uci;
 use crate::repair::{
-    Cell, CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Repaired, SkipReason,
-    SkippedCell, is_draw_offer,
+    Cell, CellPlace, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell, is_draw_offer,
 };
 use crate::write::format::json::push_json;
 
@@ -137,7 +136,7 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
         out,
         &GameObject {
             game: game.index,
-            status: game.status(),
+            status: game.answer.status.name(),
             optimal: answer.is_optimal(),
             optimality_gap: answer.optimality_gap.map(rounded),
             ends_as_known: answer.ends_as_known,
@@ -175,7 +174,7 @@ pub(super) fn unread(game: u64, why: &str, out: &mut Vec<u8>) {
 }
 
 fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
-    let (before, ply) = (&played.before, played.ply);
+    let (before, ply) = (&played.before, played.repaired);
     let alternative = |&(found, probability): &(Move, f64)| Alternative {
         uci: uci(found, before.is_chess960()),
         san: played.san(found, Language::english()),
@@ -186,18 +185,18 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
         san: played.san(found, Language::english()),
     };
     PlyObject {
-        ply: played.number,
+        ply: played.ply,
         uci: uci(ply.played, before.is_chess960()),
         san: played.san(ply.played, Language::english()),
         number: before.fullmove(),
         side: before.turn().name(),
-        status: certainty(ply.certainty),
+        status: ply.certainty.name(),
         held: ply.is_held,
         probability: rounded_down(ply.probability),
         cells: ply.cells.iter().map(|&place| cell(game, place)).collect(),
         draw_offer: remark::offers_draw(game, ply),
         comments: remark::comments(game, ply),
-        edit: edit(ply.edit),
+        edit: ply.edit.name(),
         overrules: ply.overrules.map(legal),
         alternatives: ply.alternatives.iter().map(alternative).collect(),
     }
@@ -220,7 +219,7 @@ fn skipped<'a>(game: &RepairedGame<'a>, skipped: &SkippedCell) -> SkippedObject<
         comments: written.map_or(&[], |cell| &cell.comments),
         why: match skipped.why {
             SkipReason::Blank => written.map_or("blank", reason_of_blank),
-            why => reason(why),
+            why => why.name(),
         },
     }
 }
@@ -265,36 +264,4 @@ fn rounded(nats: f64) -> f64 {
 /// Rounds a probability down to four decimal places.
 fn rounded_down(probability: f64) -> f64 {
     (probability * 1e4).floor() / 1e4
-}
-
-const fn certainty(certainty: Certainty) -> &'static str {
-    match certainty {
-        Certainty::Read => "read",
-        Certainty::Forced => "forced",
-        Certainty::Likely => "likely",
-        Certainty::Ambiguous => "ambiguous",
-    }
-}
-
-const fn edit(edit: CellEdit) -> &'static str {
-    match edit {
-        CellEdit::None => "none",
-        CellEdit::Style => "style",
-        CellEdit::Confusion => "confusion",
-        CellEdit::Slip => "slip",
-        CellEdit::Blank => "blank",
-        CellEdit::Inserted => "inserted",
-        CellEdit::Transposed => "transposed",
-    }
-}
-
-const fn reason(why: SkipReason) -> &'static str {
-    match why {
-        SkipReason::Duplicate => "duplicate",
-        SkipReason::Blank => "blank",
-        SkipReason::Unexplained => "unexplained",
-        SkipReason::LostTrack => "lost-track",
-        SkipReason::AfterEnd => "after-end",
-        SkipReason::OtherGame => "other-game",
-    }
 }

@@ -45,12 +45,12 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
         if played.before.turn().is_white() || number_due {
             lines.word(|out| out.extend_from_slice(played.numbered().trim_end().as_bytes()));
         }
-        let san = played.san(played.ply.played, Language::english());
+        let san = played.san(played.repaired.played, Language::english());
         lines.word(|out| out.extend_from_slice(san.as_bytes()));
         number_due = false;
         said = vec![of_ply(game, &played).join(" ")];
-        said.extend(remark::comments(game, played.ply).into_iter().map(str::to_owned));
-        while let Some((_, skipped)) = skipped.next_if(|(after, _)| *after <= played.number) {
+        said.extend(remark::comments(game, played.repaired).into_iter().map(str::to_owned));
+        while let Some((_, skipped)) = skipped.next_if(|(after, _)| *after <= played.ply) {
             said.extend(skipped);
         }
     }
@@ -105,10 +105,10 @@ fn say(lines: &mut WrappedLines<'_>, comments: &[String]) -> bool {
 
 /// Returns the comments on a ply.
 fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
-    let ply = played.ply;
+    let ply = played.repaired;
     let is_kept = |place: CellPlace, text: &str| {
         let language = game.answer.language_of(place.sheet);
-        played.is_mended() || (ply.cells.len() > 1 && !says(text, played, language))
+        ply.is_mended() || (ply.cells.len() > 1 && !says(text, played, language))
     };
     let mut commands: Vec<String> = game
         .texts(ply)
@@ -137,7 +137,9 @@ fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
 fn says(text: &str, played: &PlayedPly<'_>, language: &Language) -> bool {
     let bare = |text: &str| text.trim().replace(['+', '#', 'x', '='], "");
     let languages = [Language::english(), language];
-    languages.iter().any(|language| bare(text) == bare(&played.san(played.ply.played, language)))
+    languages
+        .iter()
+        .any(|language| bare(text) == bare(&played.san(played.repaired.played, language)))
 }
 
 fn before_first(

@@ -56,7 +56,7 @@ pub(super) fn remarks(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     };
     for played in game.plies() {
         let name = name(game, &played);
-        let said = comments(game, played.ply).into_iter().map(words_of_comment);
+        let said = comments(game, played.repaired).into_iter().map(words_of_comment);
         lines.extend(said.filter(|said| !said.is_empty()).map(|said| remark(&name, &said)));
     }
     for skipped in &game.answer.skipped {
@@ -72,7 +72,7 @@ pub(super) fn remarks(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
 fn clocks(game: &RepairedGame<'_>, words: &Words) -> Option<String> {
     let mut times = Vec::new();
     for played in game.plies() {
-        for comment in comments(game, played.ply) {
+        for comment in comments(game, played.repaired) {
             let clock = commands(comment).filter(|command| command.name == "clk");
             times.extend(clock.map(|it| format!("{} {}", name(game, &played), it.value)));
         }
@@ -82,5 +82,5 @@ fn clocks(game: &RepairedGame<'_>, words: &Words) -> Option<String> {
 }
 
 fn name(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> String {
-    format!("{}{}", played.numbered(), played.san(played.ply.played, game.answer.language))
+    format!("{}{}", played.numbered(), played.san(played.repaired.played, game.answer.language))
 }

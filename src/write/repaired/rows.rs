@@ -37,9 +37,9 @@ pub(super) fn rows(game: &RepairedGame<'_>, notes: &[Footnote]) -> Vec<SheetRow>
         if is_white || rows.is_empty() {
             rows.push(SheetRow { number: played.before.fullmove(), ..SheetRow::default() });
         }
-        let san = played.san(played.ply.played, game.answer.language);
-        let draw_offer = offers_draw(game, played.ply);
-        let mark = notes.iter().find(|note| note.ply == played.number).map(|note| note.mark);
+        let san = played.san(played.repaired.played, game.answer.language);
+        let draw_offer = offers_draw(game, played.repaired);
+        let mark = notes.iter().find(|note| note.ply == played.ply).map(|note| note.mark);
         if let Some(row) = rows.last_mut() {
             row.cells[usize::from(!is_white)] = Some(RowCell { san, draw_offer, mark });
         }

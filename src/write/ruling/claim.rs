@@ -4,7 +4,7 @@ use super::RulingPage;
 use super::clocks::{ClockAfter, Clocks, ClocksAfter, shown};
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::law::Article;
@@ -31,8 +31,7 @@ fn moves_after(review: &Review<'_>, plies: &[u32], claim: &Claim<'_>, words: &Wo
         position.play(found);
     }
     if let Some(intended) = claim.intended.filter(|_| plies.last() > Some(&claim.ply)) {
-        let dots = if position.turn().is_white() { "." } else { "..." };
-        names.push(format!("{}{dots} {intended}", position.fullmove()));
+        names.push(format!("{} {intended}", MoveNumber::of(&position)));
     }
     names.join(", ")
 }

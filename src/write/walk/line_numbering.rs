@@ -1,6 +1,7 @@
 //! The move numbers along a line.
 
 use crate::arbiter::Review;
+use crate::board::MoveNumber;
 
 /// The place of a line in its numbering, which continues over moves that could not be played.
 #[derive(Clone, Copy, Debug)]
@@ -19,8 +20,8 @@ impl LineNumbering {
     /// The beginning of the main line.
     pub(in crate::write) fn new(review: &Review<'_>) -> Self {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
-        let black = u64::from(!review.start.turn().is_white());
-        Self { ply: 1, count: 2 * u64::from(number) + black, has_moves: false, is_lost: false }
+        let first = MoveNumber { number, side: review.start.turn() };
+        Self { ply: 1, count: first.count(), has_moves: false, is_lost: false }
     }
 
     /// Returns the number of the next move.

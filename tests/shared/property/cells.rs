@@ -99,8 +99,7 @@ fn put_together(game: &RecordedGame) -> Repaired {
     let mut told: Vec<_> = played.chain(left_over).collect();
     told.sort_unstable();
     assert!(told.is_sorted_by(|a, b| a < b), "{record:?} {answer:?}");
-    let is_written =
-        |place: &CellPlace| !record.sheets[place.sheet].cells[place.index].readings.is_empty();
+    let is_written = |place: &CellPlace| !record.sheets[place.sheet].cells[place.index].is_blank();
     told.retain(is_written);
     let mut written = places(record);
     written.retain(is_written);

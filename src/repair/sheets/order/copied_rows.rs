@@ -34,7 +34,7 @@ fn copy_from(cells: &[Cell], at: usize) -> Option<Range<usize>> {
 pub(super) fn blank_copies(cells: &[Cell]) -> Vec<usize> {
     let rows = rows(cells);
     let number = |row: &Range<usize>| cells[row.start].number;
-    let is_blank = |row: &Range<usize>| cells[row.clone()].iter().all(|it| it.readings.is_empty());
+    let is_blank = |row: &Range<usize>| cells[row.clone()].iter().all(|it| it.is_blank());
     let mut copies = Vec::new();
     for (at, pair) in rows.windows(2).enumerate() {
         let [first, second] = [&pair[0], &pair[1]];
@@ -83,7 +83,7 @@ fn is_copy(cells: &[Cell], again: &[Cell]) -> bool {
     };
     let same = pairs().filter(is_same).count();
     cells.len() >= LEAST_COPIED
-        && cells.iter().any(|cell| !cell.readings.is_empty())
+        && cells.iter().any(|cell| !cell.is_blank())
         && pairs().all(|(a, b)| is_in_same_place(a, b))
         && cells.len() - same <= cells.len() / ONE_SLIP_IN
 }

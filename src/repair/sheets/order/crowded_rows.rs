@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::literal::said;
+use crate::repair::literal::only_legal_move;
 use crate::repair::record::Cell;
 
 /// Maximum number of cells in a row of which some may have been crossed out.
@@ -89,7 +89,7 @@ fn play<'c>(
     language: &Language,
 ) -> Option<Position> {
     cells.into_iter().try_fold(*position, |position, cell| {
-        Some(position.after(said(cell.text()?, &position, language)?))
+        Some(position.after(only_legal_move(cell.text()?, &position, language)?))
     })
 }
 
@@ -98,7 +98,7 @@ fn reach(position: &Position, cells: &[Cell], language: &Language) -> usize {
     let end = crowded_rows(cells).first().map_or(cells.len(), |row| row.start);
     let mut position = *position;
     let plays = |cell: &&Cell| {
-        let found = cell.text().and_then(|text| said(text, &position, language));
+        let found = cell.text().and_then(|text| only_legal_move(text, &position, language));
         found.inspect(|found| position.play(*found)).is_some()
     };
     cells[..end].iter().take_while(plays).count()

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Position};
 use crate::language::Language;
-use crate::repair::record::{Cell, last_written};
+use crate::repair::record::{Cell, written_length};
 use crate::repair::sheets::language::reach;
 
 /// Number of cells of two rows.
@@ -19,7 +19,7 @@ const MOST_WAYS: usize = 3;
 /// sheet can be played well past them, and past the cell at which it breaks as it is written; of several such places
 /// those after which it can be played furthest.
 pub(super) fn exchanged_rows(cells: &[Cell], start: &Position, language: &Language) -> Vec<usize> {
-    let written = last_written(cells);
+    let written = written_length(cells);
     let broken = reach(cells, start, language);
     let plays = |first: usize| {
         let mut cells = cells.to_vec();

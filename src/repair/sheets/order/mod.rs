@@ -18,7 +18,7 @@ use super::language::reach;
 use crate::board::{Color, Position};
 use crate::language::Language;
 use crate::repair::answer::{SkipReason, SkippedCell};
-use crate::repair::record::{Cell, CellPlace, Record, Sheet, last_written};
+use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
 
 /// The record with the cells of its sheets in the order of the plies, and their original places.
 pub(in crate::repair) struct OrderedRecord {
@@ -57,7 +57,7 @@ impl OrderedRecord {
         let is_alone = record.sheets.len() < 2;
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
             let reach = reach(&sheet.cells, &record.start, language);
-            let is_played = reach == last_written(&sheet.cells);
+            let is_played = reach == written_length(&sheet.cells);
             let is_kept = is_played && (is_alone || rows != RowOrder::Numbered);
             (!is_kept).then(|| CellOrder::of(&sheet.cells, &record.start, language, rows))?
         };
@@ -224,7 +224,7 @@ const MOST_ROWS_MISSING: u32 = 4;
 /// Returns the cells in the order of the plies that they name by number and side, if each does and no two name the
 /// same: cells that were delivered column by column.
 fn by_ply(cells: &[Cell]) -> Option<Vec<usize>> {
-    let written = last_written(cells);
+    let written = written_length(cells);
     let ply = |cell: &Cell| Some((cell.number?, cell.side? == Color::Black));
     let plies: Vec<(u32, bool)> = cells[..written].iter().map(ply).collect::<Option<_>>()?;
     let mut order: Vec<usize> = (0..written).collect();
@@ -237,7 +237,7 @@ fn by_ply(cells: &[Cell]) -> Option<Vec<usize>> {
 /// Returns the cells in the order of their rows, if the rows are in another order, each number occurs once, and few
 /// are missing.
 fn by_number(cells: &[Cell]) -> Option<Vec<usize>> {
-    let written = last_written(cells);
+    let written = written_length(cells);
     let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
     for (index, cell) in cells[..written].iter().enumerate() {
         match (rows.last_mut(), cell.number) {

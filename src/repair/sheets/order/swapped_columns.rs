@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::record::{Cell, last_written};
+use crate::repair::record::{Cell, written_length};
 use crate::repair::sheets::language::reach;
 
 /// Minimum number of plies, unless all, that must play with the columns of the whole sheet swapped; a few may do so by
@@ -64,9 +64,9 @@ pub(super) fn swapped_cells(
     let from = from.max_by_key(|from| (plays(&(*from..rows)), *from))?;
     let played = plays(&(from..rows));
     let is_enough = if written <= 1 {
-        from == 0 && played >= BY_EXCHANGE.min(last_written(cells))
+        from == 0 && played >= BY_EXCHANGE.min(written_length(cells))
     } else {
-        let enough = if played == last_written(cells) { TO_THE_END } else { FROM_ROW };
+        let enough = if played == written_length(cells) { TO_THE_END } else { FROM_ROW };
         played >= broken + enough
     };
     if !is_enough || with_a_move_put_in(cells, from..=written, start, language) > played {
@@ -78,7 +78,7 @@ pub(super) fn swapped_cells(
     let until = until.filter(|until| *until > from + 2);
     let longer = until.map(|until| (plays(&(from..until)), until)).max();
     let is_longer = |(longer, _): &(usize, usize)| {
-        *longer >= played + FROM_ROW || *longer > played && *longer == last_written(cells)
+        *longer >= played + FROM_ROW || *longer > played && *longer == written_length(cells)
     };
     Some(from..longer.filter(is_longer).map_or(rows, |(_, until)| until))
 }
