@@ -1,5 +1,7 @@
 //! The search: layer after layer through the gap.
 
+use std::ops::RangeInclusive;
+
 use super::demand::{Demands, Plies};
 use super::gap::Gap;
 use super::known_move::KnownMove;
@@ -19,9 +21,11 @@ pub(super) struct Search<'g> {
     exact: bool,
 }
 
-/// Maximum number of positions kept in one layer, which bounds the memory. If there are more, the count is a lower
-/// bound.
-const MOST_PER_LAYER: usize = 400_000;
+/// Maximum number of positions kept in one layer, for a small budget and for a large one, which bounds the memory. If
+/// there are more, the count is a lower bound.
+const MOST_PER_LAYER: RangeInclusive<u64> = 100_000..=400_000;
+/// Share of the budget that may be kept in one layer.
+const LAYER_OF_BUDGET: u64 = 10;
 /// Maximum number of positions distinguished at the end, likewise.
 const MOST_ENDS: usize = 1_000_000;
 /// Number of positions of each layer that are continued whatever the budget, so that some line is found if nothing
@@ -71,10 +75,12 @@ impl<'g> Search<'g> {
         // Every layer may use half of what is left, so that something is left for the last one.
         let share = self.budget / 2;
         let floor = self.budget - share;
+        let (least, most) = MOST_PER_LAYER.into_inner();
+        let most = (self.gap.budget / LAYER_OF_BUDGET).clamp(least, most) as usize;
         let mut is_full = false;
         self.each_step(done, positions, layer, floor, |lines, after| {
             let key = PositionIdentity::of(after);
-            if next.len() == MOST_PER_LAYER && !numbers.contains_key(&key) {
+            if next.len() == most && !numbers.contains_key(&key) {
                 is_full = true;
                 return None;
             }

@@ -52,6 +52,8 @@ impl<'a> Assembly<'a> {
         decoded: &DecodedPath,
     ) -> Self {
         let position = record.start;
+        let near = decoded.near_posterior(slots);
+        let posterior = near.as_ref().unwrap_or(&decoded.posterior);
         let mut assembly =
             Self { record, languages, slots, plies: Vec::new(), skipped: Vec::new(), position };
         let steps = &decoded.steps;
@@ -70,7 +72,7 @@ impl<'a> Assembly<'a> {
                     LatticeStep::Ended { slot } => assembly.skip(slot, SkipReason::AfterEnd),
                     _ => {
                         if let Some((ply, played)) = moves.next() {
-                            let shares = decoded.posterior.shares(ply, assembly.position.turn());
+                            let shares = posterior.shares(ply, assembly.position.turn());
                             assembly.play(*step, played, shares, ply);
                         }
                     }

@@ -8,9 +8,8 @@ const LONG_RECORD: usize = 600;
 /// Minimum number of positions followed, however long the record.
 const NARROWEST: usize = 3;
 
-/// Maximum number of blank cells for which the beam is widened once more, so that every way to fill them can be
-/// followed.
-const FEW_BLANKS: usize = 4;
+/// Number of positions after blank cells by which the widest beam for them is bounded.
+const POSITIONS_AFTER_BLANKS: usize = 16_000;
 
 /// How hard a stretch of blanks is filled.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +37,7 @@ impl Filling {
     const THOROUGH: Self = Self {
         blanks: 12,
         counted: 6,
-        positions: 3_000_000,
+        positions: 2_500_000,
         followed: 8_000,
         evidence: usize::MAX,
         lines: 100,
@@ -163,8 +162,8 @@ impl Beam {
 
     /// Returns the beams to try in turn for a record in which nothing is wrong and this many cells are blank: no row is
     /// missing. The first fills whole stretches such that all that follows can be played, the others read blanks one by
-    /// one as well; where few cells are blank the last is ten times as wide.
-    pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Vec<Self> {
+    /// one as well; the last is as wide as the number of blanks allows, at most ten times.
+    pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> [Self; 3] {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
         let widest = Self { positions_before_missing_row: 0, reads_at_word: true, ..widest };
         let exact = Self {
@@ -174,9 +173,9 @@ impl Beam {
             reads_blanks: false,
             ..widest
         };
-        let wider = Self { width: widest.width * 10, ..widest };
-        let last = (blanks <= FEW_BLANKS).then_some(wider);
-        [exact, widest].into_iter().chain(last).collect()
+        let width = POSITIONS_AFTER_BLANKS / blanks.max(1);
+        let wider = Self { width: width.clamp(widest.width, widest.width * 10), ..widest };
+        [exact, widest, wider]
     }
 
     /// Returns a beam that follows every position costing no more than this and tries every repair, except whole rows;

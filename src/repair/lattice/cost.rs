@@ -20,7 +20,7 @@ use crate::repair::spelling::Noise;
 
 /// Cost of skipping a written cell, or the place of a ply that was certainly played.
 const SKIPPED: f64 = 13.5;
-/// Cost of skipping a blank cell.
+/// Cost of skipping a blank cell, of each sheet.
 const SKIPPED_BLANK: f64 = 3.5;
 /// Cost of skipping room for a ply that has no cell: where the record plays on without it, a number was wrong.
 const SKIPPED_ROOM: f64 = 1.0;
@@ -45,7 +45,7 @@ pub(in crate::repair) fn read(slot: &mut Slot, played: Move, is_held: bool) -> f
 pub(in crate::repair) fn skipped(slot: &Slot) -> f64 {
     match (slot.is_room(), slot.may_be_nothing()) {
         (true, _) => SKIPPED_ROOM,
-        (false, true) => SKIPPED_BLANK,
+        (false, true) => SKIPPED_BLANK * slot.cells.len() as f64,
         (false, false) => SKIPPED,
     }
 }

@@ -93,7 +93,8 @@ mod tests {
             let beams = vec![Beam { width, ..Beam::LEVELS[1] }; slots.len() + 1];
             let (noise, slots) = (Noise::ORDINARY, &mut slots[..]);
             let (beams, surprisals) = (&beams[..], &mut SurprisalCache::none());
-            let input = LatticeInput { slots, beams, noise, surprisals, known_end, kept_path };
+            let input =
+                LatticeInput { slots, beams, noise, surprisals, known_end, kept_path, ahead: None };
             Lattice::build(LatticeNode::start(record.start), input)
         };
         let wide = build(45, None);

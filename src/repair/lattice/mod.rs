@@ -30,6 +30,7 @@ use super::record::KnownEnd;
 use super::sheets::Slot;
 use super::spelling::Noise;
 use crate::board::{Move, Position};
+use crate::complete::MovesAhead;
 
 /// Positions this many nats worse than the cheapest get an average prior instead of an evaluated one.
 const WORTH_WEIGHING: f64 = 10.0;
@@ -51,6 +52,8 @@ pub(super) struct LatticeInput<'a> {
     pub(super) known_end: &'a KnownEnd<'a>,
     /// A path that stays in the lattice, if there is one.
     pub(super) kept_path: Option<&'a KeptPath>,
+    /// What must remain possible, where all that is written is taken at its word.
+    pub(super) ahead: Option<&'a MovesAhead>,
 }
 
 /// The lattice as it grows.
@@ -61,6 +64,7 @@ struct LatticeBuilder<'a> {
     surprisals: &'a mut SurprisalCache,
     known_end: &'a KnownEnd<'a>,
     kept_path: Option<&'a KeptPath>,
+    ahead: Option<&'a MovesAhead>,
     columns: Vec<LatticeColumn>,
     legal: Vec<Move>,
 }
@@ -79,7 +83,7 @@ impl Lattice {
         input: LatticeInput<'_>,
         mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
-        let LatticeInput { slots, beams, noise, surprisals, known_end, kept_path } = input;
+        let LatticeInput { slots, beams, noise, surprisals, known_end, kept_path, ahead } = input;
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
         let mut builder = LatticeBuilder {
             slots,
@@ -88,6 +92,7 @@ impl Lattice {
             surprisals,
             known_end,
             kept_path,
+            ahead,
             columns,
             legal: Vec::new(),
         };
@@ -288,6 +293,9 @@ impl LatticeBuilder<'_> {
         if self.known_end.held.are_any() && !self.keeps_held_moves(from, steps) {
             return;
         }
+        if self.ahead.is_some_and(|ahead| !self.leads_ahead(ahead, from, steps)) {
+            return;
+        }
         self.add(from, to, cost, steps);
     }
 
@@ -301,6 +309,17 @@ impl LatticeBuilder<'_> {
             plies += 1;
             is_allowed
         })
+    }
+
+    /// Whether the position after steps from a node may be on the way to what is written later.
+    fn leads_ahead(&self, ahead: &MovesAhead, from: (usize, usize), steps: &[LatticeStep]) -> bool {
+        let origin = &self.columns[from.0].nodes[from.1];
+        let (mut position, mut plies) = (origin.position, origin.plies);
+        for played in steps.iter().filter_map(|step| step.played()) {
+            position.play(played);
+            plies += 1;
+        }
+        ahead.allow(plies, &position)
     }
 
     /// Adds an edge; returns the place of the node to which it leads.

@@ -4,6 +4,7 @@ use super::decoded_path::DecodedPath;
 use super::explanation::{LOST_STRETCH_COSTS, lost_stretches, may_change, noise_on, troubles};
 use super::optimality::{Proof, prove};
 use crate::board::{Move, Position};
+use crate::complete::MovesAhead;
 use crate::repair::lattice::cost::cost;
 use crate::repair::lattice::surprisal::SurprisalCache;
 use crate::repair::lattice::{Beam, KeptPath, Lattice, LatticeInput, LatticeNode};
@@ -25,6 +26,8 @@ pub(in crate::repair) struct RecordDecoder<'a> {
     pub(in crate::repair) known_end: &'a KnownEnd<'a>,
     options: RepairOptions,
     pub(in crate::repair) surprisals: SurprisalCache,
+    /// What must remain possible, while all that is written is taken at its word.
+    pub(super) ahead: Option<MovesAhead>,
     /// Total width of all columns filled so far, to be compared with the budget.
     spent: usize,
 }
@@ -37,7 +40,7 @@ impl<'a> RecordDecoder<'a> {
         options: RepairOptions,
     ) -> Self {
         let surprisals = SurprisalCache::new(options.prior_weight);
-        Self { start, slots, known_end, options, surprisals, spent: 0 }
+        Self { start, slots, known_end, options, surprisals, ahead: None, spent: 0 }
     }
 
     /// Decodes, and tries to prove that no other game explains what is written better.
@@ -209,7 +212,8 @@ impl<'a> RecordDecoder<'a> {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
         let (slots, surprisals) = (&mut *self.slots, &mut self.surprisals);
-        let input = LatticeInput { slots, beams, noise, surprisals, known_end, kept_path };
+        let ahead = self.ahead.as_ref();
+        let input = LatticeInput { slots, beams, noise, surprisals, known_end, kept_path, ahead };
         let lattice = Lattice::build(first, input);
         DecodedPath::of(lattice, known_end, noise)
     }

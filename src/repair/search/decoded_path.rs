@@ -9,6 +9,9 @@ use crate::repair::spelling::Noise;
 /// Minimum saving, in nats, for another path to be preferred.
 const LEAST_SAVED: f64 = 1.0;
 
+/// Number of open cells behind a ply up to which what follows counts for its probability.
+const OPEN_CELLS_HEARD: usize = 4;
+
 /// A path through the slots, and its alternatives.
 #[derive(Debug)]
 pub(in crate::repair) struct DecodedPath {
@@ -24,6 +27,8 @@ pub(in crate::repair) struct DecodedPath {
     pub(super) steps_before: Vec<usize>,
     /// The node at which the cheapest path ends, if there is one.
     end: Option<usize>,
+    /// The accepted end nodes.
+    ends: Vec<usize>,
     /// Cost of the cheapest path.
     pub(in crate::repair) cost: f64,
     /// How often things were expected to go wrong.
@@ -55,6 +60,7 @@ impl DecodedPath {
             nodes,
             steps_before,
             end: Some(end),
+            ends,
             cost,
             ends_as_known,
             ..Self::none(lattice, noise)
@@ -70,6 +76,7 @@ impl DecodedPath {
             nodes: Vec::new(),
             steps_before: Vec::new(),
             end: None,
+            ends: Vec::new(),
             cost: f64::INFINITY,
             noise,
             ran_out: false,
@@ -84,10 +91,35 @@ impl DecodedPath {
         Some(KeptPath::of(&path, self.lattice.columns.len() - 1, slots, self.noise))
     }
 
+    /// The probabilities of the moves where many cells are open, if they are: a search keeps but few of the games that
+    /// differ long before the place that it has reached, so that each ply is weighed by what follows up to a few open
+    /// cells further on.
+    pub(in crate::repair) fn near_posterior(&self, slots: &[Slot]) -> Option<Posterior> {
+        let horizons = horizons(&self.lattice, slots);
+        let last = self.lattice.columns.len() - 1;
+        let is_near = horizons.iter().any(|horizon| *horizon < last);
+        (is_near && self.end.is_some())
+            .then(|| Posterior::within(&self.lattice, &self.ends, &horizons))
+    }
+
     /// Whether it should replace another path.
     pub(super) fn is_better_than(&self, other: &Self) -> bool {
         self.cost <= other.cost - LEAST_SAVED && self.ends_as_known >= other.ends_as_known
     }
+}
+
+/// Returns for each column the one that ends a few open cells further on, if any node is there; otherwise the next one
+/// with nodes.
+fn horizons(lattice: &Lattice, slots: &[Slot]) -> Vec<usize> {
+    let is_open = |slot: &Slot| slot.is_blank() || slot.is_illegible();
+    let ends_open = |&column: &usize| is_open(&slots[column - 1]);
+    let horizon = |at: usize| {
+        let mut open = (at + 1..=slots.len()).filter(ends_open);
+        let heard = open.nth(OPEN_CELLS_HEARD - 1).unwrap_or(slots.len());
+        let mut columns = heard..slots.len();
+        columns.find(|&column| !lattice.columns[column].nodes.is_empty()).unwrap_or(slots.len())
+    };
+    (0..lattice.columns.len()).map(horizon).collect()
 }
 
 /// Returns the number of steps before each edge, and before the end.

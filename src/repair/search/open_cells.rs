@@ -4,6 +4,7 @@
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
+use crate::complete::{KnownMove, MovesAhead};
 use crate::repair::lattice::{Beam, LatticeStep};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
@@ -13,16 +14,18 @@ impl RecordDecoder<'_> {
     /// legible signs, and every blank one stands for a ply, if there is one and some cell is not plain.
     pub(super) fn fill_open_cells(&mut self) -> Option<DecodedPath> {
         let is_open = |slot: &&Slot| slot.is_blank() || slot.is_illegible();
-        let is_plain = |slot: &Slot| slot.known.is_some() && slot.cells.len() == 1;
         let open = self.slots.iter().filter(is_open).count();
-        if open == 0 || !self.slots.iter().all(|slot| is_open(&slot) || is_plain(slot)) {
+        if open == 0 || !self.slots.iter().all(|slot| is_open(&slot) || slot.is_plain()) {
             return None;
         }
         self.slots.iter_mut().for_each(|slot| slot.set_played(true));
+        let known: Vec<Option<KnownMove>> = self.slots.iter().map(|slot| slot.known).collect();
+        self.ahead = Some(MovesAhead::new(self.start.turn(), &known));
         let beams = Beam::for_blanks(open, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));
         let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.known_end));
         self.slots.iter_mut().for_each(|slot| slot.set_played(false));
+        self.ahead = None;
         if found.is_none() {
             self.expect(Noise::ORDINARY);
         }

@@ -102,6 +102,7 @@ impl ProofSearch<'_> {
             surprisals: &mut none,
             known_end: self.known_end,
             kept_path: None,
+            ahead: None,
         };
         Lattice::build_while(first, input, is_within)
     }

@@ -1,6 +1,7 @@
 //! The probability of each reading, among all paths through the lattice.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::board::{Color, KeyMap, Move};
 use crate::repair::lattice::{Edge, Lattice, LatticeStep};
@@ -27,26 +28,49 @@ pub(in crate::repair) struct Posterior {
 impl Posterior {
     /// Weighs all paths to the accepted end nodes.
     pub(in crate::repair) fn of(lattice: &Lattice, ends: &[usize]) -> Self {
+        let last = lattice.columns.len() - 1;
+        Self::within(lattice, ends, &vec![last; lattice.columns.len()])
+    }
+
+    /// Weighs what leads to each column by what follows up to a later one, its horizon (a number for each column); at
+    /// the last column only the accepted end nodes count.
+    pub(in crate::repair) fn within(lattice: &Lattice, ends: &[usize], horizons: &[usize]) -> Self {
         let forward = forward(lattice);
-        let backward = backward(lattice, ends);
-        let all = backward[0].first().copied().unwrap_or(f64::NEG_INFINITY);
         let mut posterior = Self::default();
-        for (at, column) in lattice.columns.iter().enumerate() {
-            for (place, node) in column.nodes.iter().enumerate() {
-                for edge in &node.edges {
-                    let (column, from) = edge.from;
-                    let weight = forward[column][from] - edge.cost + backward[at][place] - all;
-                    if weight > -20.0 {
-                        posterior.add(lattice, edge, weight.exp());
-                        posterior.count(lattice, edge, weight.exp());
-                    }
-                }
-            }
+        let mut first = 0;
+        for run in horizons.chunk_by(|a, b| a == b) {
+            let columns = first..first + run.len();
+            let followed = backward(lattice, ends, first, run[0]);
+            posterior.add_columns(lattice, columns, &forward, &followed);
+            first += run.len();
         }
         for shares in posterior.shares.values_mut() {
             shares.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.bits().cmp(&b.0.bits())));
         }
         posterior
+    }
+
+    fn add_columns(
+        &mut self,
+        lattice: &Lattice,
+        columns: Range<usize>,
+        forward: &[Vec<f64>],
+        followed: &Followed,
+    ) {
+        let through = |at: usize| forward[at].iter().zip(followed.from(at)).map(|(a, b)| a + b);
+        let all = sum(through(followed.horizon));
+        for at in columns {
+            for (place, node) in lattice.columns[at].nodes.iter().enumerate() {
+                for edge in &node.edges {
+                    let (column, from) = edge.from;
+                    let weight = forward[column][from] - edge.cost + followed.from(at)[place] - all;
+                    if weight > -20.0 {
+                        self.add(lattice, edge, weight.exp());
+                        self.count(lattice, edge, weight.exp());
+                    }
+                }
+            }
+        }
     }
 
     /// Returns the moves of a player's ply with their probabilities, the likeliest first.
@@ -126,24 +150,44 @@ fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
     weights
 }
 
-/// Returns for each node the logarithm of the weight of all paths from it to the end.
-fn backward(lattice: &Lattice, ends: &[usize]) -> Vec<Vec<f64>> {
-    let mut weights: Vec<Vec<f64>> =
-        lattice.columns.iter().map(|column| vec![f64::NEG_INFINITY; column.nodes.len()]).collect();
-    let last = weights.len() - 1;
-    for &end in ends {
-        weights[last][end] = 0.0;
+/// The logarithm of the weight of all paths from the nodes of some columns to their horizon.
+struct Followed {
+    first: usize,
+    horizon: usize,
+    /// Of each node of these columns.
+    weights: Vec<Vec<f64>>,
+}
+
+impl Followed {
+    /// The weights of the nodes of a column.
+    fn from(&self, column: usize) -> &[f64] {
+        &self.weights[column - self.first]
     }
-    for at in (0..=last).rev() {
+}
+
+/// Returns for each node from the column `first` on the logarithm of the weight of all paths from it to the horizon: to
+/// the accepted end nodes if that is the last column, to any node otherwise.
+fn backward(lattice: &Lattice, ends: &[usize], first: usize, horizon: usize) -> Followed {
+    let columns = &lattice.columns[first..=horizon];
+    let none = columns.iter().map(|column| vec![f64::NEG_INFINITY; column.nodes.len()]);
+    let mut weights: Vec<Vec<f64>> = none.collect();
+    let reached = &mut weights[horizon - first];
+    if horizon + 1 == lattice.columns.len() {
+        ends.iter().for_each(|&end| reached[end] = 0.0);
+    } else {
+        reached.fill(0.0);
+    }
+    for at in (first..=horizon).rev() {
         for (place, node) in lattice.columns[at].nodes.iter().enumerate() {
-            let here = weights[at][place];
-            for edge in node.edges.iter().filter(|_| here > f64::NEG_INFINITY) {
-                let onward = &mut weights[edge.from.0][edge.from.1];
+            let here = weights[at - first][place];
+            let edges = node.edges.iter().filter(|edge| edge.from.0 >= first);
+            for edge in edges.filter(|_| here > f64::NEG_INFINITY) {
+                let onward = &mut weights[edge.from.0 - first][edge.from.1];
                 *onward = sum([*onward, here - edge.cost].into_iter());
             }
         }
     }
-    weights
+    Followed { first, horizon, weights }
 }
 
 /// Returns the logarithm of a sum of exponentials.

@@ -44,7 +44,8 @@ impl RecordDecoder<'_> {
                 column.least() <= columns[at].least() + ahead && !joins(found, at, column, least)
             };
             let (surprisals, kept_path) = (&mut self.surprisals, None);
-            let input = LatticeInput { slots, beams, noise, surprisals, known_end, kept_path };
+            let input =
+                LatticeInput { slots, beams, noise, surprisals, known_end, kept_path, ahead: None };
             let lattice = Lattice::build_while(tried.node.afresh(), input, is_worth);
             let accept = |node: &LatticeNode| {
                 !found.ends_as_known || known_end.accepts(&node.position, node.plies)

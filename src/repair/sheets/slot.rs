@@ -93,6 +93,12 @@ impl Slot {
         self.spellings.iter().all(CellSpelling::is_blank)
     }
 
+    /// Whether every sheet that says something says the same move plainly.
+    pub(in crate::repair) fn is_plain(&self) -> bool {
+        let mut written = self.spellings.iter().filter(|cell| !cell.is_blank());
+        self.known.is_some() && written.all(|cell| cell.known == self.known)
+    }
+
     /// Whether its only cell has a sign that cannot be read.
     pub(in crate::repair) fn is_illegible(&self) -> bool {
         matches!(self.spellings.as_slice(), [only] if only.is_illegible())
