@@ -2,7 +2,7 @@
 
 use super::game::RepairedGame;
 use crate::law::{Article, Edition};
-use crate::repair::{CellEdit, RepairStatus};
+use crate::repair::RepairStatus;
 
 /// Returns the applicable articles in the order in which they are needed.
 pub(super) fn articles(
