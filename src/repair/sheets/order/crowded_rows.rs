@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::literal::only_legal_move;
+use crate::repair::literal::replay::{plies_playable, position_after};
 use crate::repair::record::Cell;
 
 /// Maximum number of cells in a row of which some may have been crossed out.
@@ -18,10 +18,12 @@ pub(super) fn crossed_out(cells: &[Cell], start: &Position, language: &Language)
     let mut left_out = Vec::new();
     let (mut position, mut at) = (*start, 0);
     for row in crowded_rows(cells) {
-        let Some(before) = play(&position, &cells[at..row.start], language) else { break };
+        let Some(before) = position_after(&position, &cells[at..row.start], language) else {
+            break;
+        };
         let Some(kept) = choice(cells, &row, &before, language) else { break };
         let texts = kept.iter().map(|&index| &cells[index]);
-        let Some(behind) = play(&before, texts, language) else { break };
+        let Some(behind) = position_after(&before, texts, language) else { break };
         left_out.extend(row.clone().filter(|index| !kept.contains(index)));
         (position, at) = (behind, row.end);
     }
@@ -62,10 +64,10 @@ fn choice(
     let mut best: Option<(usize, Vec<usize>)> = None;
     for kept in subsets(row, count) {
         let texts = kept.iter().map(|&index| &cells[index]);
-        let Some(behind) = play(before, texts, language) else { continue };
-        let reach = reach(&behind, &cells[row.end..], language);
-        if reach >= wanted && best.as_ref().is_none_or(|(most, _)| reach >= *most) {
-            best = Some((reach, kept));
+        let Some(behind) = position_after(before, texts, language) else { continue };
+        let plies = plies_to_next_crowd(&behind, &cells[row.end..], language);
+        if plies >= wanted && best.as_ref().is_none_or(|(most, _)| plies >= *most) {
+            best = Some((plies, kept));
         }
     }
     best.map(|(_, kept)| kept)
@@ -82,26 +84,10 @@ fn subsets(row: &Range<usize>, count: usize) -> Vec<Vec<usize>> {
     }
 }
 
-/// Returns the position behind these cells if all of them can be played as they are written.
-fn play<'c>(
-    position: &Position,
-    cells: impl IntoIterator<Item = &'c Cell>,
-    language: &Language,
-) -> Option<Position> {
-    cells.into_iter().try_fold(*position, |position, cell| {
-        Some(position.after(only_legal_move(cell.text()?, &position, language)?))
-    })
-}
-
 /// Returns how many cells can be played as they are written, up to the next row that is crowded.
-fn reach(position: &Position, cells: &[Cell], language: &Language) -> usize {
+fn plies_to_next_crowd(position: &Position, cells: &[Cell], language: &Language) -> usize {
     let end = crowded_rows(cells).first().map_or(cells.len(), |row| row.start);
-    let mut position = *position;
-    let plays = |cell: &&Cell| {
-        let found = cell.text().and_then(|text| only_legal_move(text, &position, language));
-        found.inspect(|found| position.play(*found)).is_some()
-    };
-    cells[..end].iter().take_while(plays).count()
+    plies_playable(position, &cells[..end], language)
 }
 
 #[cfg(test)]

@@ -14,10 +14,10 @@ use self::crowded_rows::crossed_out;
 use self::exchanged_rows::{TWO_ROWS, crossed_rows, exchange, exchanged_rows};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
-use super::language::reach;
 use crate::board::{Color, Position};
 use crate::language::Language;
 use crate::repair::answer::{SkipReason, SkippedCell};
+use crate::repair::literal::replay::plies_playable;
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
 
 /// The record with the cells of its sheets in the order of the plies, and their original places.
@@ -56,8 +56,8 @@ impl OrderedRecord {
         let sheets = record.sheets.iter().zip(languages);
         let is_alone = record.sheets.len() < 2;
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
-            let reach = reach(&sheet.cells, &record.start, language);
-            let is_played = reach == written_length(&sheet.cells);
+            let plies = plies_playable(&record.start, &sheet.cells, language);
+            let is_played = plies == written_length(&sheet.cells);
             let is_kept = is_played && (is_alone || rows != RowOrder::Numbered);
             (!is_kept).then(|| CellOrder::of(&sheet.cells, &record.start, language, rows))?
         };
