@@ -11,7 +11,7 @@ pub(super) use self::question::questions;
 use super::answer::{CellEdit, Certainty, RepairedPly, SkipReason, SkippedCell};
 use super::lattice::LatticeStep;
 use super::literal::{is_plain, only_move};
-use super::record::{Cell, Record};
+use super::record::{Cell, Constraints, Record};
 use super::search::DecodedPath;
 use super::search::posterior::{Ply, plies};
 use super::sheets::{LEFT_OVER, Slot};
@@ -97,9 +97,10 @@ impl<'a> Assembly<'a> {
         let others = shares.iter().filter(|other| {
             other.0 != played.plain() && other.1 >= WORTH_NAMING && legal.contains(&other.0)
         });
+        let held = Constraints::of(self.record).held;
         let mut answer = RepairedPly {
             played,
-            is_held: self.record.held_at(self.plies.len() + 1),
+            is_held: held.any_at(self.plies.len() + 1),
             certainty: Certainty::Likely,
             probability: share(&played).min(1.0),
             cells: Vec::new(),

@@ -87,7 +87,7 @@ fn missed_end(
         return Some(RecordFinding::at(finding, None));
     }
     let is_over = answer.position().is_checkmate();
-    let is_short = !is_over && record.plies.is_some_and(|length| plies < length.least());
+    let is_short = !is_over && record.length.is_some_and(|length| plies < length.least());
     (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
 }
 
@@ -184,7 +184,7 @@ fn unwritten_end(
     if answer.position().is_checkmate() {
         return None; // nothing was played after it
     }
-    if let Some(length) = record.plies {
+    if let Some(length) = record.length {
         let plies = length.least().saturating_sub(answer.plies.len());
         return (plies > 0).then(|| end("end", plies));
     }

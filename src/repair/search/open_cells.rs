@@ -21,7 +21,7 @@ impl RecordDecoder<'_> {
         self.slots.iter_mut().for_each(|slot| slot.set_played(true));
         let beams = Beam::for_blanks(open, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));
-        let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.known_end));
+        let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.constraints));
         self.slots.iter_mut().for_each(|slot| slot.set_played(false));
         if found.is_none() {
             self.expect(Noise::ORDINARY);
@@ -37,7 +37,7 @@ impl RecordDecoder<'_> {
             return None;
         }
         self.spend(&beams);
-        let found = self.attempt(&beams, Noise::NONE, self.known_end, None);
+        let found = self.attempt(&beams, Noise::NONE, self.constraints, None);
         let is_read = |step: &LatticeStep| matches!(step, LatticeStep::Read { .. });
         let is_whole = found.ends_as_known && found.steps.len() == self.slots.len();
         (is_whole && found.steps.iter().all(is_read)).then_some(found)

@@ -92,13 +92,15 @@ impl RecordDecoder<'_> {
     /// Returns the other moves that the slot after a node may give, each with its extra cost.
     fn read_otherwise(&mut self, here: &NodeOnPath<'_>) -> Vec<(f64, OtherReading)> {
         let (slot, before) = (here.from.0, here.node);
-        let (position, held) = (before.position, self.known_end.held);
+        let (position, constraints) = (before.position, self.constraints);
         let weight = self.surprisals.weight(self.slots[slot].is_blank());
         let surprisals =
             self.surprisals.count().then(|| self.surprisals.at(&position, before.last));
         let mut others = Vec::new();
         for other in position.legal_moves() {
-            if other == here.instead.plain() || !held.allow(before.plies + 1, &position, other) {
+            if other == here.instead.plain()
+                || !constraints.allow(before.plies + 1, &position, other)
+            {
                 continue;
             }
             let surprisal = surprisals.as_ref().map_or(ORDINARY_SURPRISAL, |all| all.of(other));
@@ -125,7 +127,7 @@ impl RecordDecoder<'_> {
         omitted: f64,
     ) -> Vec<(f64, OtherReading)> {
         let (slot, before) = (here.from.0, here.node);
-        let (position, held) = (before.position, self.known_end.held);
+        let (position, constraints) = (before.position, self.constraints);
         let Some(known) = self.slots[slot].known.filter(|_| self.surprisals.count()) else {
             return Vec::new();
         };
@@ -134,12 +136,13 @@ impl RecordDecoder<'_> {
         let mut others = Vec::new();
         for &(put_in, surprisal) in surprisals.moves() {
             let between = before.then(put_in, omitted + surprisal);
-            if omitted + surprisal > here.most() || !held.allow(before.plies + 1, &position, put_in)
+            if omitted + surprisal > here.most()
+                || !constraints.allow(before.plies + 1, &position, put_in)
             {
                 continue;
             }
             let Some(read) = known.fits(&between.position) else { continue };
-            if !held.allow(between.plies + 1, &between.position, read) {
+            if !constraints.allow(between.plies + 1, &between.position, read) {
                 continue;
             }
             let read = between.position.annotated(read);

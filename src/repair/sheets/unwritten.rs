@@ -34,7 +34,7 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
 
 /// Whether a record lacks plies of its known length, and its numbers leave out as many.
 pub(in crate::repair) fn make_up_length(record: &Record, plies: usize) -> bool {
-    let Some(length) = record.plies.filter(|length| !length.contains(plies)) else { return false };
+    let Some(length) = record.length.filter(|length| !length.contains(plies)) else { return false };
     let left_out = |sheet: usize| -> usize {
         rooms(record, sheet, written_length(&record.sheets[sheet].cells)).into_iter().sum()
     };
@@ -113,7 +113,7 @@ pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let cells = &record.sheets[sheet].cells;
     let last = written_length(cells);
     let held = record.held.iter().filter_map(|held| held.ply(&record.start)).max().unwrap_or(0);
-    let length = record.plies.map_or(0, GameLength::least).max(held);
+    let length = record.length.map_or(0, GameLength::least).max(held);
     let left_out: usize = rooms(record, sheet, last).iter().sum();
     let behind = length.saturating_sub(last + left_out);
     if behind > MOST_PLIES_LACKING {
@@ -134,13 +134,13 @@ pub(in crate::repair) fn to_the_end(record: &Record, found: &Repaired) -> Option
     let leads = |plies: &usize| {
         (1..=MOST_PLIES_LACKING).contains(plies)
             && plies.is_multiple_of(2) == same_turn
-            && record.plies.is_none_or(|length| length.contains(found.plies.len() + plies))
+            && record.length.is_none_or(|length| length.contains(found.plies.len() + plies))
             && Gap::new(end, *plies).reaching(reached).within(POSITIONS_TO_THE_END).complete().lines
                 > 0
     };
     let plies = blanks.chain(1..=MOST_PLIES_LACKING).find(leads)?;
     let length = GameLength::exactly(found.plies.len() + plies);
-    Some(Record { plies: Some(length), ..record.clone() })
+    Some(Record { length: Some(length), ..record.clone() })
 }
 
 #[cfg(test)]

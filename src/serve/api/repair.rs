@@ -105,9 +105,9 @@ fn next(records: &mut Records) -> Result<Option<NumberedRecord>, Refusal> {
 
 /// Returns what the options say about every game.
 fn known(asked: &RequestOptions) -> Result<GameKnowledge, Refusal> {
-    let (reached, plies) = (position(asked, "final")?, asked.read("plies", str::parse)?);
+    let (reached, length) = (position(asked, "final")?, asked.read("plies", str::parse)?);
     let (held, languages) = (asked.list("hold")?, reading::languages(asked)?);
-    Ok(GameKnowledge { reached, plies, held, languages })
+    Ok(GameKnowledge { reached, length, held, languages })
 }
 
 /// Unpacks a file.
