@@ -259,12 +259,12 @@ fn worse(a: CellEdit, b: CellEdit) -> CellEdit {
 /// Returns the first steps that form one edge: inserted plies with the slot after them, or two slots in the wrong order
 /// with the one between them, if any.
 fn first_edge(steps: &[LatticeStep]) -> &[LatticeStep] {
-    let put_in =
+    let inserted =
         steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();
-    let slots = match steps.get(put_in) {
+    let slots = match steps.get(inserted) {
         Some(LatticeStep::Transposed { .. }) => 2,
         Some(LatticeStep::Exchanged { .. }) => 3,
         _ => 1,
     };
-    &steps[..(put_in + slots).min(steps.len())]
+    &steps[..(inserted + slots).min(steps.len())]
 }

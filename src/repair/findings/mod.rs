@@ -161,9 +161,9 @@ fn other_side(
     written: Color,
     positions: &PlyPositions,
 ) -> Option<RecordFinding> {
-    let is_put_in = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
-    let first = answer.plies.iter().position(is_put_in)?;
-    let plies = answer.plies.iter().filter(|ply| is_put_in(ply)).count() as u32;
+    let is_inserted = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
+    let first = answer.plies.iter().position(is_inserted)?;
+    let plies = answer.plies.iter().filter(|ply| is_inserted(ply)).count() as u32;
     let finding =
         positions.finding(Code::UnwrittenPlies, first).case("one-side").with("plies", plies);
     Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))

@@ -143,8 +143,8 @@ mod tests {
                 for next in self.legal(&behind, plies + 1) {
                     let (beyond, next) = (behind.after(next), behind.annotated(next));
                     let cost = f64::from(self.slots[at].cost(next));
-                    let put_in = self.noise.omitted + ORDINARY_SURPRISAL + cost;
-                    least = self.behind(&beyond, plies + 2, at + 1, put_in, least);
+                    let inserted = self.noise.omitted + ORDINARY_SURPRISAL + cost;
+                    least = self.behind(&beyond, plies + 2, at + 1, inserted, least);
                     if let Some(second) = self.slots.get_mut(at + 1) {
                         let cost = cost + f64::from(second.cost(position.annotated(found)));
                         least = self.behind(&beyond, plies + 2, at + 2, TRANSPOSED + cost, least);

@@ -12,10 +12,10 @@ const MOST_CELLS: usize = 4;
 /// Number of cells behind the row that must play for a choice to be borne out, as far as there are so many.
 const BORNE_OUT_BY: usize = 2;
 
-/// Returns the cells of crowded rows to be left out so that the record plays on as it is written; where no choice, or
+/// Returns the cells of crowded rows to be skipped so that the record plays on as it is written; where no choice, or
 /// something before it, lets it do so, the row is left as it is.
 pub(super) fn crossed_out(cells: &[Cell], start: &Position, language: &Language) -> Vec<usize> {
-    let mut left_out = Vec::new();
+    let mut skipped = Vec::new();
     let (mut position, mut at) = (*start, 0);
     for row in crowded_rows(cells) {
         let Some(before) = position_after(&position, &cells[at..row.start], language) else {
@@ -24,10 +24,10 @@ pub(super) fn crossed_out(cells: &[Cell], start: &Position, language: &Language)
         let Some(kept) = choice(cells, &row, &before, language) else { break };
         let texts = kept.iter().map(|&index| &cells[index]);
         let Some(behind) = position_after(&before, texts, language) else { break };
-        left_out.extend(row.clone().filter(|index| !kept.contains(index)));
+        skipped.extend(row.clone().filter(|index| !kept.contains(index)));
         (position, at) = (behind, row.end);
     }
-    left_out
+    skipped
 }
 
 /// Returns the rows with more cells than places, but not so many that they are no row.
@@ -109,14 +109,14 @@ mod tests {
 
     #[test]
     fn what_was_crossed_out_is_left_out_where_the_rest_plays() {
-        let left_out = |rows: &[&str]| {
+        let skipped = |rows: &[&str]| {
             crossed_out(&written_rows(rows), &Position::start(), Language::english())
         };
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bc4 Bb5 a6", "Ba4 Nf6"]), [4]);
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bb5 d6 a6", "Bxc6 dxc6"]), [5]);
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bb5 Bc4 a6 Bc5", "O-O Nf6"]), [4, 6]);
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bb5 a6", "Ba4 Nf6"]), [0; 0]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bc4 Bb5 a6", "Ba4 Nf6"]), [4]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bb5 d6 a6", "Bxc6 dxc6"]), [5]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bb5 Bc4 a6 Bc5", "O-O Nf6"]), [4, 6]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bb5 a6", "Ba4 Nf6"]), [0; 0]);
         // Nothing that could be left out lets the rest be played.
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bc4 Bb5 a6", "Rd4 Qh1"]), [0; 0]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bc4 Bb5 a6", "Rd4 Qh1"]), [0; 0]);
     }
 }

@@ -69,7 +69,7 @@ pub(super) fn swapped_cells(
         let enough = if played == written_length(cells) { TO_THE_END } else { FROM_ROW };
         played >= broken + enough
     };
-    if !is_enough || with_a_move_put_in(cells, from..=written, start, language) > played {
+    if !is_enough || with_a_move_inserted(cells, from..=written, start, language) > played {
         return None;
     }
     // Further on they may be in their own columns again.
@@ -90,7 +90,7 @@ fn whole_rows(cells: &[Cell]) -> usize {
 }
 
 /// Returns how far the cells play if an omitted move is inserted before one of these.
-fn with_a_move_put_in(
+fn with_a_move_inserted(
     cells: &[Cell],
     before: std::ops::RangeInclusive<usize>,
     start: &Position,
@@ -100,7 +100,7 @@ fn with_a_move_put_in(
         let (before, rest) = cells.split_at(at);
         let position = play(start, before, language).0;
         let positions =
-            position.legal_moves().into_iter().map(move |put_in| position.after(put_in));
+            position.legal_moves().into_iter().map(move |inserted| position.after(inserted));
         positions.map(move |position| at + plies_playable(&position, rest, language)).max()
     };
     before.filter_map(behind).max().unwrap_or(0)
