@@ -172,7 +172,7 @@ fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
             .within(POSITIONS_PER_ROW)
             .following(0)
             .listing(LINES_FOLLOWED)
-            .weighing_behind(0);
+            .weighing_after(0);
         gap.complete().likeliest
     };
     let mut found = ROW_EVIDENCE.into_iter().map(fill);
