@@ -56,7 +56,7 @@ impl Replay<'_> {
             return None;
         }
         let rest = self.line_from_move(index);
-        if rest.len() <= LineRest::FAR || farthest + LineRest::PLIES_FURTHER >= rest.len() {
+        if rest.len() <= LineRest::FAR || farthest + LineRest::BEYOND_ANY_OTHER >= rest.len() {
             return None;
         }
         let fillers = self.fillers(&rest);

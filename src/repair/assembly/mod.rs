@@ -119,8 +119,6 @@ impl<'a> Assembly<'a> {
             {
                 answer.edit = CellEdit::Transposed;
             }
-        }
-        if let Ply::Of(slot) = ply {
             self.doubt_long_blank(slot, &mut answer);
         }
         if answer.is_held {
