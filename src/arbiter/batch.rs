@@ -17,7 +17,7 @@ pub(super) struct GameSlot {
     pub(super) replayed: Replayed,
     /// The board, at the end of the main line once the game has been played.
     pub(super) line: LineState,
-    pub(super) played: Option<Played>,
+    pub(super) summary: Option<ReplaySummary>,
 }
 
 impl GameSlot {
@@ -35,7 +35,7 @@ impl GameSlot {
 }
 
 /// The result of playing a game.
-pub(super) struct Played {
+pub(super) struct ReplaySummary {
     pub(super) start: StartPosition,
     pub(super) end: ReplayEnd,
     /// How its moves were read, if that differs from the other games.

@@ -75,7 +75,8 @@ impl CellLine {
     }
 
     /// Numbers the last cells of a row as its last place: there are so many more of them than places before the next
-    /// row, which begins with the move `due`. A number that goes further back than to the end of the row is not a row's.
+    /// row, which begins with the move `due`. A number that goes further back than to the end of the row is not a
+    /// row's.
     fn crowd(&mut self, due: MoveNumber, surplus: usize) {
         let row = self.cells.len() - self.row;
         let Some(last) = due.previous().filter(|_| (1..row).contains(&surplus)) else { return };

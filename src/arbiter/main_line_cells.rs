@@ -21,14 +21,14 @@ pub enum NotRepairable {
 
 /// Written text that is in no cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct LeftOut {
+pub struct NotInCells {
     /// The number of variations, each with everything in it.
     pub variations: u64,
     /// The number of glyphs such as `!?`.
     pub glyphs: u64,
 }
 
-impl LeftOut {
+impl NotInCells {
     /// Adds the counts of another record.
     pub const fn add(&mut self, other: Self) {
         self.variations += other.variations;
@@ -89,20 +89,20 @@ impl Review<'_> {
 
     /// Counts the written text that is not part of [`recorded_game`](Self::recorded_game).
     #[must_use]
-    pub fn left_out_of_cells(&self) -> LeftOut {
-        let mut left_out = LeftOut::default();
+    pub fn not_in_cells(&self) -> NotInCells {
+        let mut not_in_cells = NotInCells::default();
         for (_, mark) in self.game.main_line_marks() {
             match mark.kind {
-                MarkKind::Open => left_out.variations += 1,
+                MarkKind::Open => not_in_cells.variations += 1,
                 MarkKind::Nag
                     if self.parted_move(mark).is_none() && !self.is_illegible_rank(mark) =>
                 {
-                    left_out.glyphs += 1;
+                    not_in_cells.glyphs += 1;
                 }
                 _ => {}
             }
         }
-        left_out
+        not_in_cells
     }
 
     /// Whether the text in place of a move cannot be a move: a clock time, or a word of at least four letters.

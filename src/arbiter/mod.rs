@@ -28,15 +28,15 @@ mod style;
 
 pub use adjudicate::{
     BothFlagsFall, Claim, ClaimRuling, Correctness, EarlierPeriod, FlagFall, Ground, LastKnown,
-    LateArrivalRuling, NoClaim, QuickplayClaim, QuickplayRuling, Resignation, ShownWin, Ways,
-    Winnability, balance, is_dead, is_plainly_dead, record_length, winnability,
+    LateArrivalRuling, NoClaim, QuickplayClaim, QuickplayRuling, Resignation, ShownWin, TimePeriod,
+    Ways, Winnability, balance, is_dead, is_plainly_dead, record_length, winnability,
 };
 pub use as_played::AsPlayed;
 pub use evidence::evidence;
 pub use file::review_file;
 pub use game_end::GameEnd;
 pub use guess::{first_language, first_notation};
-pub use main_line_cells::{LeftOut, NotRepairable};
+pub use main_line_cells::{NotInCells, NotRepairable};
 pub use options::{LanguageChoice, NotationChoice, Options};
 pub use records::{
     NumberedRecord, RecordContainer, RecordFile, RecordFileError, RecordFileOptions, Records,
@@ -44,7 +44,7 @@ pub use records::{
 };
 pub use review::{Review, Step, Verdict};
 
-use self::batch::{Batch, GameSlot, Played};
+use self::batch::{Batch, GameSlot, ReplaySummary};
 use self::guess::Guesser;
 use self::read_game::ReadGame;
 use self::replay::Replayed;
@@ -216,7 +216,7 @@ impl Arbiter {
                     self.options.as_played.find(source, &slot.game);
                     self.play(text, slot);
                 } else {
-                    slot.played = None; // it is not shown in that case
+                    slot.summary = None; // it is not shown in that case
                 }
             }
             for slot in slots {
@@ -255,7 +255,7 @@ impl Arbiter {
             let reading =
                 MoveSyntax { notation, languages: vec![language], ..self.reading.clone() };
             let end = slot.play(text, &start, &reading, &self.options);
-            slot.played = Some(Played { start, end, reading: Some(reading) });
+            slot.summary = Some(ReplaySummary { start, end, reading: Some(reading) });
             return;
         }
         let end = slot.play(text, &start, &self.reading, &self.options);
@@ -269,7 +269,7 @@ impl Arbiter {
         if start.judged && guesses && reading.is_none() && !self.options.rivals().is_empty() {
             self.guesser(text).doubt_first_choice(slot, &start, end);
         }
-        slot.played = Some(Played { start, end, reading });
+        slot.summary = Some(ReplaySummary { start, end, reading });
     }
 
     #[cold]
@@ -286,8 +286,8 @@ impl Arbiter {
         slot: &mut GameSlot,
         each: impl FnOnce(&Review<'_>),
     ) {
-        let GameSlot { game, replayed, line, played: Some(played) } = slot else { return };
-        let Played { start, end, reading } = &*played;
+        let GameSlot { game, replayed, line, summary: Some(summary) } = slot else { return };
+        let ReplaySummary { start, end, reading } = &*summary;
         let syntax = reading.as_ref().unwrap_or(&self.reading);
         let last = &line.position;
         let text = source.text();

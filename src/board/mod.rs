@@ -27,7 +27,7 @@ pub use disambiguation::Disambiguation;
 pub use fen::{FenError, FenErrorKind, Setup};
 pub(crate) use identity::PositionIdentity;
 pub(crate) use key::RunningKey;
-pub(crate) use key_hasher::KeyMap;
+pub(crate) use key_hasher::{KeyMap, spread};
 pub use move_number::MoveNumber;
 pub(crate) use moves::layout as move_layout;
 pub use moves::{Check, Move};

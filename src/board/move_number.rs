@@ -64,8 +64,7 @@ impl MoveNumber {
     }
 
     /// Returns the count of the ply: twice the number, plus one if it is Black's.
-    #[must_use]
-    pub const fn count(self) -> u64 {
+    pub(crate) const fn count(self) -> u64 {
         2 * self.number as u64 + self.side as u64
     }
 }

@@ -107,12 +107,6 @@ impl SquareSet {
         self.0.is_power_of_two()
     }
 
-    /// Returns the set of the lowest square alone.
-    #[must_use]
-    pub const fn lowest(self) -> Self {
-        Self(self.0 & self.0.wrapping_neg())
-    }
-
     /// Returns the only square, if there is exactly one.
     #[must_use]
     pub const fn single(self) -> Option<Square> {

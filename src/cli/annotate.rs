@@ -44,8 +44,7 @@ pub(super) struct AnnotateOptions {
 
 /// Runs `annotate`.
 pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
-    let options =
-        RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, true).with_events();
+    let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance).with_events();
     let page = Page {
         style: asked.style,
         width: asked.width,

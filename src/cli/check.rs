@@ -66,7 +66,8 @@ const WIDTH: usize = 100;
 /// Runs `check`.
 pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let begun = Instant::now();
-    let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
+    let options =
+        RunOptions::new(&asked.reading, &asked.judging, &asked.appearance).with_facts(asked.facts);
     let options = options.going_on();
     if asked.fix {
         let target = if asked.in_place {

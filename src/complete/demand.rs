@@ -103,9 +103,9 @@ impl Demands {
         let color = plies.color(at);
         let origins = origins(color, role, to, written.captures()) & written.from();
         let time = plies.free(color, done, at);
-        let reach = reach(color, role, origins, time);
-        if !plies.known_of(color, done, at).any(|before| brings(&before, color, role, reach)) {
-            self.pieces.push(PieceDemand { color, role, squares: reach, time });
+        let squares = squares_within(color, role, origins, time);
+        if !plies.known_of(color, done, at).any(|before| brings(&before, color, role, squares)) {
+            self.pieces.push(PieceDemand { color, role, squares, time });
             if at >= plies.gap {
                 self.landings[color as usize].0.push(Landing { role, squares: origins });
             }
@@ -227,7 +227,7 @@ fn steps_back(color: Color, to: Square) -> SquareSet {
 }
 
 /// Returns the squares from which a piece comes to one of these in at most `time` moves, on an empty board.
-pub(super) fn reach(color: Color, role: Role, to: SquareSet, time: u32) -> SquareSet {
+pub(super) fn squares_within(color: Color, role: Role, to: SquareSet, time: u32) -> SquareSet {
     let mut reach = to;
     for _ in 0..time {
         let before = reach;

@@ -34,7 +34,7 @@ pub struct Gap {
     /// Maximum number of lines listed.
     pub(super) limit: usize,
     /// Maximum number of moves after the gap that are weighed with its lines.
-    pub(super) weighed_behind: usize,
+    pub(super) weighed_after: usize,
     /// Maximum number of positions followed at each ply where likely lines are sought.
     pub(super) followed: usize,
 }
@@ -68,9 +68,9 @@ impl Gap {
     #[must_use]
     pub fn new(start: Position, plies: usize) -> Self {
         let (plies, then) = (vec![None; plies], Vec::new());
-        let (budget, limit, weighed_behind) = (Self::BUDGET, 20, usize::MAX);
+        let (budget, limit, weighed_after) = (Self::BUDGET, 20, usize::MAX);
         let followed = Self::FOLLOWED;
-        Self { start, plies, then, reached: None, budget, limit, weighed_behind, followed }
+        Self { start, plies, then, reached: None, budget, limit, weighed_after, followed }
     }
 
     /// Sets the moves that were written after the gap, the first of which follows it at once.
@@ -127,8 +127,8 @@ impl Gap {
     /// Sets how many of the known moves after the gap are weighed: their probability after a line helps decide which
     /// lines are the likeliest, and is most of the work where many lines agree with them.
     #[must_use]
-    pub fn weighing_behind(mut self, moves: usize) -> Self {
-        self.weighed_behind = moves;
+    pub fn weighing_after(mut self, moves: usize) -> Self {
+        self.weighed_after = moves;
         self
     }
 

@@ -140,7 +140,7 @@ impl Weights {
 
 /// Returns how likely the moves known to follow are from each position at the end of a gap.
 fn behind_gap(gap: &Gap, reached: &[Reached]) -> Vec<Onward> {
-    let follow = gap.then.len().min(gap.weighed_behind).min(MOST_WEIGHED / reached.len().max(1));
+    let follow = gap.then.len().min(gap.weighed_after).min(MOST_WEIGHED / reached.len().max(1));
     let then = &gap.then[..follow];
     let last = |reached: &Reached| {
         let weight = reached.map_or(0.0, |(position, last)| weigh_after(then, position, last));

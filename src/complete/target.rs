@@ -1,6 +1,6 @@
 //! A position that is known to have been reached, with a lower bound for the moves to it from another one.
 
-use super::demand::{may_promote, reach};
+use super::demand::{may_promote, squares_within};
 use crate::board::{Color, Position, PositionIdentity, Role, Square, SquareSet};
 
 /// The position after the gap.
@@ -19,7 +19,7 @@ impl Target {
         for color in [Color::White, Color::Black] {
             for role in Role::ALL {
                 for square in position.pieces(color, role) {
-                    let within = |time| reach(color, role, square.set(), time);
+                    let within = |time| squares_within(color, role, square.set(), time);
                     ways.push((color, role, square, (0..=time).map(within).collect()));
                 }
             }

@@ -13,6 +13,14 @@
 //! - `assembly`: turns the path into plies, keeping apart what is proved and what is likely ([`Certainty`]).
 //! - `findings`: where the record breaks, and what is missing, skipped or lost.
 //! - `answer`: all of that in one type ([`Repaired`]). `pipeline` runs these steps in order.
+//!
+//! The words for plies and cells that do not answer each other:
+//!
+//! - *omitted*: a ply, or a sign of a move, that was played or due and is not written;
+//! - *room*: the place of an omitted ply among the slots, where the numbers or another sheet show that there is one;
+//! - *inserted*: a ply that the answer adds because no cell gives it;
+//! - *blank*: a cell without any reading; its ply is filled in, not inserted;
+//! - *skipped*: a cell that gives no ply.
 
 mod answer;
 mod assembly;

@@ -6,7 +6,7 @@ use super::assembly::{Assembly, missing_plies, questions, settle};
 use super::findings::{about_result, findings, lost_beginning, other_game};
 use super::literal::strict;
 use super::options::RepairOptions;
-use super::record::{CellPlace, KnownEnd, Record, completed, is_men_alone};
+use super::record::{CellPlace, Constraints, Record, completed, is_men_alone};
 use super::search::{DecodedPath, RecordDecoder};
 use super::sheets::{ForeignSheet, Slot, join_sheets, language, slots, unwritten};
 use crate::board::Position;
@@ -94,9 +94,9 @@ impl Pipeline<'_> {
     /// first attempt shows that no game will cost less than `limit`.
     pub(super) fn cost_below(self, limit: f64) -> f64 {
         let Ok(mut slots) = self.slots() else { return f64::INFINITY };
-        let known_end = KnownEnd::of(self.record);
+        let constraints = Constraints::of(self.record);
         let mut decoder =
-            RecordDecoder::new(&self.record.start, &mut slots, &known_end, self.options);
+            RecordDecoder::new(&self.record.start, &mut slots, &constraints, self.options);
         if limit < f64::INFINITY && decoder.first_cost() > limit + MOST_SAVED_BY_SEARCHING {
             return f64::INFINITY;
         }
@@ -114,7 +114,7 @@ impl Pipeline<'_> {
         let clean = Repaired::unjudged(self.record, self.languages, RepairStatus::Clean, plies);
         let mut clean = Repaired { skipped, ..clean };
         clean.ends_as_known =
-            KnownEnd::of(self.record).accepts(&clean.position(), clean.plies.len());
+            Constraints::of(self.record).accept(&clean.position(), clean.plies.len());
         clean.findings = findings(self.record, &clean, false);
         Some(clean)
     }
@@ -148,9 +148,9 @@ impl Pipeline<'_> {
             Ok(slots) => slots,
             Err(foreign) => return self.repair_without(foreign),
         };
-        let (start, known_end) = (&self.record.start, KnownEnd::of(self.record));
+        let (start, constraints) = (&self.record.start, Constraints::of(self.record));
         let decoded =
-            RecordDecoder::new(start, &mut slots, &known_end, self.options).decode_and_prove();
+            RecordDecoder::new(start, &mut slots, &constraints, self.options).decode_and_prove();
         self.answer_of(&decoded, &mut slots)
     }
 
@@ -158,14 +158,14 @@ impl Pipeline<'_> {
     /// belong together in several ways, the one is taken that a game explains best.
     fn slots(&self) -> Result<Vec<Slot>, ForeignSheet> {
         let Self { record, languages, options } = *self;
-        let known_end = KnownEnd::of(record);
+        let constraints = Constraints::of(record);
         let cost = |slots: &mut Vec<Slot>| {
-            RecordDecoder::new(&record.start, slots, &known_end, options).decode().cost
+            RecordDecoder::new(&record.start, slots, &constraints, options).decode().cost
         };
         let read_alone = |sheet: usize| {
             let mut slots = slots(record, sheet, languages[sheet]);
             let decoded =
-                RecordDecoder::new(&record.start, &mut slots, &known_end, options).decode();
+                RecordDecoder::new(&record.start, &mut slots, &constraints, options).decode();
             Assembly::of(record, languages, &mut slots, &decoded).plies
         };
         match record.sheets.len() {
@@ -214,7 +214,7 @@ impl Pipeline<'_> {
             optimality_gap: decoded.optimality_gap,
             ..Repaired::unjudged(record, languages, status, plies)
         };
-        found.ends_as_known = KnownEnd::of(record).accepts(&found.position(), found.plies.len());
+        found.ends_as_known = Constraints::of(record).accept(&found.position(), found.plies.len());
         found.findings = findings(record, &found, decoded.ran_out);
         found
     }

@@ -28,7 +28,7 @@ pub(super) struct ChosenOrder {
 
 impl Pipeline<'_> {
     /// Returns the order of the cells in which the whole record is explained best, if that is another one than they are
-    /// written in, or cells are left out. Row numbers are mostly right; on the other hand an omitted ply moves all
+    /// written in, or cells are skipped. Row numbers are mostly right; on the other hand an omitted ply moves all
     /// plies that follow into the other player's column, so columns are taken for swapped only if that saves much.
     pub(super) fn order(&self) -> Option<ChosenOrder> {
         let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
@@ -65,11 +65,11 @@ impl Pipeline<'_> {
         restore_places(&mut found, ordered);
         self.doubt_exchanged_rows(&mut found, order);
         let skip = |skipped: &SkippedCell| SkippedCell::of(self.record, skipped.cell, skipped.why);
-        let left_out: Vec<SkippedCell> = ordered.left_out.iter().map(skip).collect();
-        let about_cells = left_over(self.record, &found, &left_out);
+        let skipped: Vec<SkippedCell> = ordered.skipped.iter().map(skip).collect();
+        let about_cells = left_over(self.record, &found, &skipped);
         let about_order = out_of_order(self.record, &found, &ordered.swapped);
         found.findings.extend(about_cells.into_iter().chain(about_order));
-        found.skipped.extend(left_out);
+        found.skipped.extend(skipped);
         found.skipped.sort_by_key(|skipped| skipped.cell);
         sort_findings(&mut found.findings);
         found

@@ -1,7 +1,7 @@
 //! Requests for a ruling on a fallen flag.
 
 use super::{GameQuestion, NoRuling, RulingTerms};
-use crate::arbiter::{BothFlagsFall, FlagFall, Review, record_length};
+use crate::arbiter::{BothFlagsFall, FlagFall, Review, TimePeriod, record_length};
 use crate::board::{Color, Position};
 use crate::write::ruling::{Ruling, RulingSubject};
 
@@ -18,8 +18,8 @@ pub(crate) enum Fallen {
 pub(crate) struct FlagRequest {
     /// Whose flag is down; `None` for the player to move.
     pub(crate) fallen: Option<Fallen>,
-    /// If both are down, whether this was in the last period; `None` if unknown.
-    pub(crate) last_period: Option<bool>,
+    /// If both are down, in which period this was; `None` if unknown.
+    pub(crate) period: Option<TimePeriod>,
     /// The number of plies before the flag fell; `None` for the end of the record.
     pub(crate) ply: Option<u32>,
 }
@@ -30,7 +30,7 @@ impl FlagRequest {
         let RulingTerms { edition, rate, .. } = terms;
         let fallen = match self.fallen {
             Some(Fallen::Both) => {
-                let ruling = BothFlagsFall::rule(&position, edition, rate, self.last_period);
+                let ruling = BothFlagsFall::rule(&position, edition, rate, self.period);
                 return Ruling::BothFlags(position, ruling);
             }
             Some(Fallen::One(color)) => color,
@@ -53,7 +53,7 @@ impl GameQuestion for FlagRequest {
         let start = review.start.turn();
         let fallen = match self.fallen {
             Some(Fallen::Both) => {
-                let ruled = BothFlagsFall::rule_in(review, ply, edition, rate, self.last_period);
+                let ruled = BothFlagsFall::rule_in(review, ply, edition, rate, self.period);
                 return ruled.map(|(position, it)| Ruling::BothFlags(position, it)).map_err(beyond);
             }
             Some(Fallen::One(color)) => color,

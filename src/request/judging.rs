@@ -61,6 +61,13 @@ impl From<JudgingRequest> for Judging {
 }
 
 impl Judging {
+    /// Also reports facts of law, except those that the selection leaves out.
+    pub(crate) fn with_facts(mut self) -> Self {
+        self.selection.facts = true;
+        self.arbiter.facts = self.selection.asks_for_facts();
+        self
+    }
+
     /// Also reports every event of law.
     pub(crate) fn with_events(mut self) -> Self {
         self.selection.facts = true;

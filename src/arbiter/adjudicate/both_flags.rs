@@ -14,20 +14,22 @@ use crate::law::{Article, Edition, Rate};
 ///
 /// ```
 /// use movetext::Outcome;
-/// use movetext::arbiter::BothFlagsFall;
+/// use movetext::arbiter::{BothFlagsFall, TimePeriod};
 /// use movetext::board::Position;
 /// use movetext::law::{Edition, Rate};
 /// let fide = Edition::for_name("fide-2004").unwrap();
-/// let ruling = |last| BothFlagsFall::rule(&Position::start(), fide, Rate::Standard, last).ruling;
-/// assert_eq!(ruling(Some(true)), Some(Outcome::Draw)); // 6.12(2)
-/// assert_eq!(ruling(Some(false)), None); // 6.12(1): play goes on
+/// let ruling = |period| {
+///     BothFlagsFall::rule(&Position::start(), fide, Rate::Standard, Some(period)).ruling
+/// };
+/// assert_eq!(ruling(TimePeriod::Last), Some(Outcome::Draw)); // 6.12(2)
+/// assert_eq!(ruling(TimePeriod::Earlier), None); // 6.12(1): play goes on
 /// ```
 #[derive(Clone, Debug)]
 pub struct BothFlagsFall {
     /// How the game had already ended, if it had.
     pub ended: Option<GameEnd>,
-    /// Whether it happened in the last period; `None` if unknown.
-    pub last_period: Option<bool>,
+    /// In which period it happened; `None` if unknown.
+    pub period: Option<TimePeriod>,
     /// The outcome, if the rule determines one.
     pub ruling: Option<Outcome>,
     /// What holds before the last period; `None` if the edition does not say.
@@ -36,6 +38,15 @@ pub struct BothFlagsFall {
     pub if_announced: bool,
     /// The articles on which the ruling rests.
     pub articles: Vec<&'static Article>,
+}
+
+/// The period of a game at whose end a flag fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimePeriod {
+    /// One after which more time is added.
+    Earlier,
+    /// The one in which all moves left must be made.
+    Last,
 }
 
 /// What holds before the last period.
@@ -54,10 +65,10 @@ impl BothFlagsFall {
         position: &Position,
         edition: &'static Edition,
         rate: Rate,
-        last_period: Option<bool>,
+        period: Option<TimePeriod>,
     ) -> Self {
         let ended = end_of_position(position, edition.parameters(rate));
-        Self::rule_after(ended, edition, rate, last_period)
+        Self::rule_after(ended, edition, rate, period)
     }
 
     /// Rules after `ply` plies of a record. Also returns the position: the last known one if the record cannot be
@@ -71,7 +82,7 @@ impl BothFlagsFall {
         ply: u32,
         edition: &'static Edition,
         rate: Rate,
-        last_period: Option<bool>,
+        period: Option<TimePeriod>,
     ) -> Result<(Position, Self), NoClaim> {
         let length = length(review);
         if ply > length {
@@ -80,7 +91,7 @@ impl BothFlagsFall {
         let game = PlayedGame::of(review, edition.parameters(rate));
         let known = ply.min(review.verdict.plies);
         let ended = end_within(&game, known).map(|(end, _)| end);
-        let ruling = Self::rule_after(ended, edition, rate, last_period);
+        let ruling = Self::rule_after(ended, edition, rate, period);
         Ok((game.position_after(known), ruling))
     }
 
@@ -88,22 +99,22 @@ impl BothFlagsFall {
         ended: Option<GameEnd>,
         edition: &'static Edition,
         rate: Rate,
-        last_period: Option<bool>,
+        period: Option<TimePeriod>,
     ) -> Self {
         let rule = edition.parameters(rate).both_flags;
         let earlier = rule.map(|rule| match rule.articles.first() {
             Some(article) if rule.value.arbiter_decides => EarlierPeriod::ArbiterDecides(article),
             _ => EarlierPeriod::GoesOn,
         });
-        let drawn = rule.filter(|_| last_period == Some(true)).map(|_| Outcome::Draw);
+        let drawn = rule.filter(|_| period == Some(TimePeriod::Last)).map(|_| Outcome::Draw);
         let before = ended.map_or(&[][..], |end| edition.articles_for(end.code()));
         let of_rule = rule.filter(|_| ended.is_none()).map_or(&[][..], |rule| rule.articles);
         // The first article is for an earlier period, the second for the last one; any others apply to both.
-        let of_other_period = last_period.map(|last| usize::from(!last));
+        let of_other_period = period.map(|period| usize::from(period == TimePeriod::Earlier));
         let of_rule = of_rule.iter().enumerate().filter(|(at, _)| of_other_period != Some(*at));
         Self {
             ended,
-            last_period,
+            period,
             ruling: ended.map(GameEnd::outcome).or(drawn),
             earlier,
             if_announced: rule.is_some_and(|rule| rule.value.if_announced),

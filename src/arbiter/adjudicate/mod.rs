@@ -22,7 +22,7 @@ mod quickplay;
 mod resignation;
 mod solver;
 
-pub use both_flags::{BothFlagsFall, EarlierPeriod};
+pub use both_flags::{BothFlagsFall, EarlierPeriod, TimePeriod};
 pub use claim::{Claim, Correctness, Ground, NoClaim};
 pub use claim_ruling::ClaimRuling;
 pub use claimable_ending::{ShownWin, balance};

@@ -5,7 +5,7 @@ use memchr::memchr;
 use super::glimpse::glimpse;
 use crate::board::Role;
 use crate::language::Language;
-use crate::read::with_piece;
+use crate::read::move_with_piece_apart;
 use crate::text::sign::{is_check, is_dash};
 
 /// Maximum number of piece moves that decide on the first choice of a file.
@@ -123,7 +123,8 @@ fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
             _ if fresh && (byte.is_ascii_uppercase() || !byte.is_ascii()) => {
                 let length = bytes[at..].iter().take_while(|&&byte| !parts_words(byte)).count();
                 let word = &text[at..at + length];
-                let is_apart = length <= LONGEST_LETTER && with_piece(&text[at..]).is_some();
+                let is_apart =
+                    length <= LONGEST_LETTER && move_with_piece_apart(&text[at..]).is_some();
                 moves += if is_apart {
                     count(&mut leads, Lead { letter: word, named: word })
                 } else {

@@ -15,7 +15,7 @@ use crate::read::{GameReader, MoveSyntax, SignReading};
 
 /// Number of plies by which a reading with glued moves must reach further to replace the usual one, unless it plays the
 /// whole game.
-const PLIES_FURTHER: u32 = 4;
+const FURTHER_WITH_GLUED_MOVES: u32 = 4;
 
 impl Guesser<'_> {
     /// Reads a game anew with other meanings of its signs, where it has such and does not go on well; the better
@@ -34,7 +34,7 @@ impl Guesser<'_> {
         let tried = self.try_reading(reader, extent.start, start, reading);
         let is_better = match signs {
             SignReading::GluedMoves => {
-                let least = if tried.stopped.is_none() { 1 } else { PLIES_FURTHER };
+                let least = if tried.stopped.is_none() { 1 } else { FURTHER_WITH_GLUED_MOVES };
                 tried.plies >= end.plies + least
             }
             _ => self.plays_on(slot, end, tried),

@@ -18,7 +18,7 @@ use crate::read::{GameReader, MoveSyntax};
 use crate::text::Span;
 
 /// Number of plies that another reading must reach further to replace the first choice.
-const PLIES_FURTHER: u32 = 8;
+const FAR_BEYOND_FIRST_CHOICE: u32 = 8;
 
 /// Number of plies below which a whole game may be readable in several languages.
 const MIN_PLIES_TO_DECIDE: u32 = 20;
@@ -135,7 +135,8 @@ impl Guesser<'_> {
         slot: &GameSlot,
     ) -> bool {
         let end = first.end;
-        let is_far = tried.plies >= end.plies + PLIES_FURTHER || self.plays_all(tried, end, slot);
+        let is_far =
+            tried.plies >= end.plies + FAR_BEYOND_FIRST_CHOICE || self.plays_all(tried, end, slot);
         let is_further = reading.notation == self.reading.notation && tried.plies > end.plies;
         let is_same = |other: &&Language| other.tag == reading.languages[0].tag;
         if self.options.rivals().iter().any(is_same) {

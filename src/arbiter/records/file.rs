@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::container::RecordContainer;
 use super::unread::UnreadRecord;
-use crate::arbiter::{Arbiter, LeftOut, Options, Review, evidence};
+use crate::arbiter::{Arbiter, NotInCells, Options, Review, evidence};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::game::MarkKind;
 use crate::read::{self, CellsReader, FileOptions, GameFile, PageForm, RecordedGame, read_pages};
@@ -46,7 +46,7 @@ pub struct RecordFile {
     records: RecordReader,
     words: &'static Words,
     met_text: bool,
-    left_out: LeftOut,
+    not_in_cells: NotInCells,
 }
 
 /// The reader for each kind of container.
@@ -112,7 +112,7 @@ impl RecordFile {
             }
         };
         let (name, words) = (name.to_owned(), asked.words);
-        Ok(Self { name, records, words, met_text: false, left_out: LeftOut::default() })
+        Ok(Self { name, records, words, met_text: false, not_in_cells: NotInCells::default() })
     }
 
     /// The name of the file.
@@ -129,8 +129,8 @@ impl RecordFile {
 
     /// Counts of what was read so far but is in no cell.
     #[must_use]
-    pub const fn left_out(&self) -> LeftOut {
-        self.left_out
+    pub const fn not_in_cells(&self) -> NotInCells {
+        self.not_in_cells
     }
 
     /// The next record, or why it could not be read; `None` at the end of the file. Remarks on the text around the
@@ -153,8 +153,8 @@ impl RecordFile {
                 Ok(games.pop_front())
             }
             RecordReader::Games(games) => {
-                let (met_text, left_out) = (&mut self.met_text, &mut self.left_out);
-                games.next(self.words, met_text, left_out, tell)
+                let (met_text, not_in_cells) = (&mut self.met_text, &mut self.not_in_cells);
+                games.next(self.words, met_text, not_in_cells, tell)
             }
         }
     }
@@ -211,7 +211,7 @@ impl WrittenGames {
         &mut self,
         words: &Words,
         met_text: &mut bool,
-        left_out: &mut LeftOut,
+        not_in_cells: &mut NotInCells,
         mut tell: impl FnMut(String),
     ) -> io::Result<Option<Result<RecordedGame, UnreadRecord>>> {
         while self.ready.is_empty() {
@@ -225,7 +225,7 @@ impl WrittenGames {
                     foreign.push(review.source.origin(review.game.span).1);
                     return;
                 }
-                left_out.add(review.left_out_of_cells());
+                not_in_cells.add(review.not_in_cells());
                 let game = review.recorded_game();
                 ready.push_back(game.map_err(|why| UnreadRecord::of(review, why, words)));
             });

@@ -9,7 +9,7 @@ use std::io;
 pub use self::container::RecordContainer;
 pub use self::file::{RecordFile, RecordFileOptions};
 pub use self::unread::UnreadRecord;
-use super::LeftOut;
+use super::NotInCells;
 use crate::read::RecordedGame;
 use crate::repair::GameKnowledge;
 
@@ -59,9 +59,9 @@ impl Records {
 
     /// Counts of what was read so far but is in no cell, over all files.
     #[must_use]
-    pub fn left_out(&self) -> LeftOut {
-        let mut all = LeftOut::default();
-        self.files().for_each(|file| all.add(file.left_out()));
+    pub fn not_in_cells(&self) -> NotInCells {
+        let mut all = NotInCells::default();
+        self.files().for_each(|file| all.add(file.not_in_cells()));
         all
     }
 

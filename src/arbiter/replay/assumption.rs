@@ -12,7 +12,7 @@ pub(super) enum Assumption {
     /// The written move is read as this one.
     Read(Move),
     /// These moves, which were not written down, are inserted before it.
-    PutIn(Vec<Move>),
+    Inserted(Vec<Move>),
     /// A repeated passage is skipped.
     PassOver(Box<PassedCopy>),
 }
@@ -35,7 +35,7 @@ pub(crate) struct Continuation {
     /// The assumed meaning of every written move, [`Move::NONE`] for one that is skipped or not reached.
     pub(crate) played: Vec<Move>,
     /// Moves inserted before the written move with this index, in the order of the text.
-    pub(crate) put_in: Vec<(u32, Move)>,
+    pub(crate) inserted: Vec<(u32, Move)>,
     /// Each assumption, with the index of the one that it rests on.
     assumptions: Vec<(Assumed, u32)>,
 }

@@ -151,7 +151,7 @@ fn likely(readings: &[MeantMove], rest: &LineRest, farthest: usize) -> Option<Mo
     // If the rest breaks off again, a move may get further by chance; then its text must not be much further away.
     let nearest = near().map(|reading| reading.spelling).fold(f64::INFINITY, f64::min);
     let is_meant = one.plies == rest.len() || one.spelling <= nearest + MAX_COST_ABOVE_NEAREST;
-    (is_meant && farthest < one.plies + LineRest::PLIES_FURTHER).then_some(one.found)
+    (is_meant && farthest < one.plies + LineRest::BEYOND_ANY_OTHER).then_some(one.found)
 }
 
 /// The ratio of two counts.

@@ -72,13 +72,13 @@ impl Replay<'_> {
                 self.keep(index, found);
                 false
             }
-            Assumption::PutIn(moves) => {
+            Assumption::Inserted(moves) => {
                 for found in moves {
                     self.assume(Span::at(written.start), Some(found));
                     self.line.position.play(found);
                     self.line.ply += 1;
                     if let Some(continuation) = &mut self.continuation {
-                        continuation.put_in.push((index, found));
+                        continuation.inserted.push((index, found));
                     }
                 }
                 self.line.last = NO_MOVE;

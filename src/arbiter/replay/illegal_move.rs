@@ -122,8 +122,8 @@ impl Replay<'_> {
         }
         if !reason.is_of_move_before() {
             let farthest = self.with_candidates(index, reason.candidates(), &mut finding);
-            if let Some(left_out) = self.ply_left_out(index, farthest) {
-                return self.report(left_out);
+            if let Some(omitted) = self.omitted_ply(index, farthest) {
+                return self.report(omitted);
             }
             if finding.candidates.is_empty() {
                 // `RxB` resembles no text, but it does describe moves.

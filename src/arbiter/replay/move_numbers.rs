@@ -57,12 +57,12 @@ impl Replay<'_> {
 
     /// Reports a missing row, if the number skips one and the record can be played on with a row inserted.
     fn missing_row(&mut self, mark: &Mark) {
-        let Some(row) = self.row_left_out(mark.at) else { return };
+        let Some(row) = self.omitted_row(mark.at) else { return };
         let next = self.game.moves[mark.at as usize].span;
         let finding =
             self.about(Code::MissingMove, mark.span).case("row").labelled(next, "caption-next");
         self.report(finding);
-        self.assumption = (!row.is_empty()).then_some(Assumption::PutIn(row));
+        self.assumption = (!row.is_empty()).then_some(Assumption::Inserted(row));
         self.stop_before(mark.at);
     }
 

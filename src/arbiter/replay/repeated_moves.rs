@@ -114,10 +114,10 @@ impl Replay<'_> {
     /// The position after these moves, which are the first ones of the main line.
     fn position_after(&self, line: &[usize]) -> Position {
         let mut position = *self.start;
-        let put_in =
-            self.continuation.as_ref().map_or(&[][..], |continuation| &continuation.put_in);
+        let inserted =
+            self.continuation.as_ref().map_or(&[][..], |continuation| &continuation.inserted);
         for &index in line {
-            put_in
+            inserted
                 .iter()
                 .filter(|put| put.0 as usize == index)
                 .for_each(|put| position.play(put.1));

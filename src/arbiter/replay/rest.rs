@@ -37,7 +37,7 @@ impl LineRest {
     /// If the rest breaks off again: the number of plies that the best way must reach, and by how many it must exceed
     /// any other.
     pub(super) const FAR: usize = 6;
-    pub(super) const PLIES_FURTHER: usize = 3;
+    pub(super) const BEYOND_ANY_OTHER: usize = 3;
 
     pub(super) const fn len(&self) -> usize {
         self.indices.len()
@@ -81,7 +81,7 @@ impl LineRest {
         let is_alone = if most == self.len() {
             self.is_telling() && second < most
         } else {
-            most >= Self::FAR && most - second >= Self::PLIES_FURTHER
+            most >= Self::FAR && most - second >= Self::BEYOND_ANY_OTHER
         };
         is_alone.then_some(way)
     }

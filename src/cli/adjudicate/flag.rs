@@ -8,6 +8,7 @@ use super::batch;
 use super::game_ruling::rule_on_game;
 use super::options::RulingOptions;
 use super::question::position;
+use crate::arbiter::TimePeriod;
 use crate::cli::failure::{ExitStatus, Failure};
 use crate::request::{Fallen, FlagRequest};
 
@@ -59,13 +60,22 @@ enum PeriodChoice {
     Last,
 }
 
+impl PeriodChoice {
+    const fn named(self) -> TimePeriod {
+        match self {
+            Self::Earlier => TimePeriod::Earlier,
+            Self::Last => TimePeriod::Last,
+        }
+    }
+}
+
 /// Gives the ruling, or all rulings of a batch.
 pub(super) fn run(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
     if let Some(file) = &asked.batch {
         return batch::run(file, asked.jobs, &asked.options);
     }
-    let last_period = asked.period.map(|period| period == PeriodChoice::Last);
-    let flag = FlagRequest { fallen: asked.fallen, last_period, ply: asked.ply };
+    let period = asked.period.map(PeriodChoice::named);
+    let flag = FlagRequest { fallen: asked.fallen, period, ply: asked.ply };
     if asked.file.is_some() {
         return rule_on_game(asked.file.as_ref(), asked.game, &asked.options, &flag);
     }

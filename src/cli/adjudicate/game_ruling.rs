@@ -26,7 +26,7 @@ pub(super) fn rule_on_game(
         ReadingOptions { max_game, ..ReadingOptions::of(file.into_iter().cloned().collect()) };
     let judging = JudgingOptions::by(options.law, options.report_language);
     let terminal = TerminalOptions { color: When::Never, progress: When::Never };
-    let mut run_options = RunOptions::new(&reading, &judging, &terminal, false);
+    let mut run_options = RunOptions::new(&reading, &judging, &terminal);
     run_options.games = Some(GameRange { first: game, last: game });
     let mut output = Output::to(None)?;
     let totals = run::over(

@@ -28,7 +28,7 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     }
     let (plan, reading) = asked.plan()?;
     let target = asked.target()?;
-    let options = RunOptions::new(&reading, &asked.judging, &asked.appearance, false);
+    let options = RunOptions::new(&reading, &asked.judging, &asked.appearance);
     let page = asked.page(&plan, &options)?;
     let options = options.writing(page.notation);
     let mut output = Output::to(asked.output.as_deref())?;

@@ -54,7 +54,8 @@ pub(super) fn run(
     resume_key: &str,
     names_format: bool,
 ) -> Result<ExitStatus, Failure> {
-    let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
+    let options =
+        RunOptions::new(&asked.reading, &asked.judging, &asked.appearance).with_facts(asked.facts);
     let task = asked.writing.conversion(&options);
     let options = options.writing(task.prepared.notation);
     let are_writable = write::check_letters(task.prepared.language, task.encoding);

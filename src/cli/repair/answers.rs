@@ -2,7 +2,7 @@
 
 use super::options::RepairArgs;
 use super::records::WantedRecords;
-use crate::arbiter::{LeftOut, NumberedRecord, UnreadRecord};
+use crate::arbiter::{NotInCells, NumberedRecord, UnreadRecord};
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::output::Output;
 use crate::finding::{Fact, ReportLanguage, Words};
@@ -94,9 +94,9 @@ impl Answers {
         self.writer.finish()?.finish()?;
         let name = records.name();
         for file in records.records.files() {
-            if let Some(left_out) = told(file.left_out()) {
+            if let Some(told) = told(file.not_in_cells()) {
                 let file = file.name();
-                say(format_args!("{file}: not part of the answer: {left_out}"));
+                say(format_args!("{file}: not part of the answer: {told}"));
             }
         }
         if let Some((wanted, games)) = records.lacking() {
@@ -116,7 +116,7 @@ impl Answers {
 }
 
 /// Describes what was omitted.
-fn told(LeftOut { variations, glyphs }: LeftOut) -> Option<String> {
+fn told(NotInCells { variations, glyphs }: NotInCells) -> Option<String> {
     let words = Words::for_language(ReportLanguage::English);
     let counted = [("omitted-variations", variations), ("omitted-glyphs", glyphs)];
     let parts: Vec<String> = counted

@@ -143,7 +143,7 @@ impl RepairArgs {
     /// Returns what the options say about every game.
     pub(super) fn known(&self) -> GameKnowledge {
         let (held, languages) = (self.hold.clone(), self.languages());
-        GameKnowledge { reached: self.reached, plies: self.plies, held, languages }
+        GameKnowledge { reached: self.reached, length: self.plies, held, languages }
     }
 
     /// Returns the languages that are named; none if they are to be found from the sheets.

@@ -45,8 +45,8 @@ pub(super) enum WorkItem {
     Block(Block),
     /// The end of a file, with the number of padding bytes after it.
     End(Arc<InputFile>, u64),
-    /// A file that could not be opened, or (`true`) not be read to its end.
-    Failed(Failure, bool),
+    /// A file that could not be opened or, if it is torn, not be read to its end.
+    Failed { failure: Failure, is_torn: bool },
 }
 
 /// Buffers to be reused: of a text, and of its output.
@@ -91,7 +91,7 @@ impl<'a> BlockReader<'a> {
                     self.open = Some(open);
                     self.next(buffers)
                 }
-                Err(failure) => Some(WorkItem::Failed(failure, false)),
+                Err(failure) => Some(WorkItem::Failed { failure, is_torn: false }),
             };
         };
         let Buffers { text, output } = buffers.unwrap_or_default();
@@ -107,7 +107,10 @@ impl<'a> BlockReader<'a> {
                 }));
             }
             Ok(None) => WorkItem::End(Arc::clone(&open.file), open.blocks.padding()),
-            Err(error) => WorkItem::Failed(Failure::at(open.file.name.as_ref(), &error), true),
+            Err(error) => {
+                let failure = Failure::at(open.file.name.as_ref(), &error);
+                WorkItem::Failed { failure, is_torn: true }
+            }
         };
         self.open = None;
         Some(item)
@@ -128,7 +131,7 @@ impl<'a> BlockReader<'a> {
                     buffers = Some(Buffers { text, output: block.buffer });
                 }
                 Some(WorkItem::End(file, _)) => checksum.add(&file.name),
-                Some(WorkItem::Failed(failure, _)) => checksum.add(&failure.to_string()),
+                Some(WorkItem::Failed { failure, .. }) => checksum.add(&failure.to_string()),
                 None => break,
             }
         }

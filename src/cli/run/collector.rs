@@ -54,10 +54,10 @@ impl<'a, T: Task> ResultCollector<'a, T> {
         let taken = match result {
             WorkResult::Block(block, source) => self.take_block(block, source).map(Some),
             WorkResult::End(file, padding) => self.take_end(&file, padding).map(|()| None),
-            WorkResult::Failed(failure, torn) => {
+            WorkResult::Failed { failure, is_torn } => {
                 let line = failure.to_string();
                 self.totals.failures.push(failure);
-                self.totals.torn |= torn;
+                self.totals.torn |= is_torn;
                 (self.games, self.met_text) = (0, false);
                 self.save_checkpoint(&line).map(|()| None)
             }

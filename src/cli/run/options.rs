@@ -36,7 +36,6 @@ impl RunOptions {
         reading: &ReadingOptions,
         judging: &JudgingOptions,
         terminal: &TerminalOptions,
-        facts: bool,
     ) -> Self {
         let request = JudgingRequest {
             languages: reading.language.iter().filter_map(|language| language.named()).collect(),
@@ -46,7 +45,7 @@ impl RunOptions {
             as_played: judging.as_played.clone().unwrap_or_default(),
             select: judging.select.clone(),
             ignore: judging.ignore.clone(),
-            facts,
+            facts: false,
             report_language: judging.report_language,
         };
         Self {
@@ -63,6 +62,11 @@ impl RunOptions {
             jobs: workers::jobs(reading.jobs),
             progress: terminal.progress,
         }
+    }
+
+    /// Also reports facts of law, if that is asked for.
+    pub(crate) fn with_facts(self, facts: bool) -> Self {
+        if facts { Self { judging: self.judging.with_facts(), ..self } } else { self }
     }
 
     /// Also reports every event of law.

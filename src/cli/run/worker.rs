@@ -21,8 +21,8 @@ pub(super) enum WorkResult {
     Block(Box<BlockOutput>, Source),
     /// The end of a file, with the number of padding bytes after it.
     End(Arc<InputFile>, u64),
-    /// A file that could not be opened, or (`true`) not be read to its end.
-    Failed(Failure, bool),
+    /// A file that could not be opened or, if it is torn, not be read to its end.
+    Failed { failure: Failure, is_torn: bool },
 }
 
 /// The tools of one thread.
@@ -48,7 +48,7 @@ impl<'a, T: Task> Worker<'a, T> {
         match item {
             WorkItem::Block(block) => self.review(block),
             WorkItem::End(file, padding) => WorkResult::End(file, padding),
-            WorkItem::Failed(failure, torn) => WorkResult::Failed(failure, torn),
+            WorkItem::Failed { failure, is_torn } => WorkResult::Failed { failure, is_torn },
         }
     }
 

@@ -213,9 +213,9 @@ move-number-mismatch = The move number here is { $found }, but the game has reac
     .turn = The number { $written } is written as for the other side: it is the turn of { $side }.
     .skipped = The move number here is { $found }, but the game has reached move { $expected }: either the number is wrong, or moves were left out here.
     .skipped-help = All moves that are written here can be played, and the record does not show which it is. Compare the other scoresheet before you change a number.
-    .back = After move number { $behind } the numbers go back to { $found }: rows may be in the wrong order, or the number is wrong. The moves can be played in the order in which they are written.
+    .back = After move number { $before } the numbers go back to { $found }: rows may be in the wrong order, or the number is wrong. The moves can be played in the order in which they are written.
     .back-help = Compare the other scoresheet, or ask the players in which order the moves were played.
-    .order = The row of move { $found } is written before that of move { $behind }: the rows are read in the order of their numbers.
+    .order = The row of move { $found } is written before that of move { $before }: the rows are read in the order of their numbers.
     .order-help = Compare the other scoresheet, or ask the players in which order the moves were played.
     .again = Move number { $found } is used here for another row. The moves can be played in the order in which they are written.
     .again-help = Compare the other scoresheet: a number may be wrong, or a row may have been added.
@@ -256,7 +256,7 @@ unwritten-plies = { $plies ->
        *[other] The last { $plies } cells are blank: the sheet does not show whether moves were played there.
     }
     .blank-end-help = If the game went on, say how long it was (--plies N) or in which position it ended (--final FEN).
-    .jump = After move number { $behind } the numbers go on with { $found }: a row may be missing. The moves can be played without it.
+    .jump = After move number { $before } the numbers go on with { $found }: a row may be missing. The moves can be played without it.
     .jump-help = Compare the other scoresheet, or ask the players whether moves were played here.
     .one-side = Only the moves of { $written_side } are written; { $plies ->
         [one] 1 ply of the other side is
@@ -283,7 +283,7 @@ other-game = This sheet is of another game: of { $pairs } moves that are on both
 columns-exchanged = White’s moves are in Black’s column here, and Black’s in White’s: the columns are read the other way round.
     .rows = In rows { $first } to { $last } White’s moves are in Black’s column, and Black’s in White’s: these rows are read the other way round.
     .help = Exchange the heads of the columns.
-rows-exchanged = Row { $found } and row { $behind } are exchanged: each is written in the place of the other, and they are read the other way round.
+rows-exchanged = Row { $found } and row { $before } are exchanged: each is written in the place of the other, and they are read the other way round.
     .help = Compare the other scoresheet, or ask the players in which order the moves were played.
 little-agreement = Of { $cells } cells that say something, { $otherwise } are read otherwise or left out: hardly anything speaks for this game.
     .help = See whether the game began in another position, whether a page is missing before this one, and whether it is a sheet of this game. The probabilities hold only if it is.

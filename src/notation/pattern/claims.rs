@@ -133,12 +133,6 @@ impl Claims {
         Self(self.0 | other.0)
     }
 
-    /// Returns what both claim.
-    #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
     /// Whether a move has the signs that it should. A capture without a sign is no fault: many notations have no sign
     /// for it.
     #[inline]

@@ -72,7 +72,7 @@ fn game(object: &RecordObject<'_>) -> Result<RecordedGame, MemberFault> {
     let record = Record {
         start,
         reached,
-        plies: plies.map(GameLength::exactly),
+        length: plies.map(GameLength::exactly),
         outcome: results.first().map(|written| written.outcome).unwrap_or_default(),
         results,
         sheets,

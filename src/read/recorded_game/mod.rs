@@ -31,7 +31,7 @@ impl RecordedGame {
         known.sheets.extend(other.sheets);
         known.comments.extend(other.comments);
         known.reached = known.reached.or(other.reached);
-        known.plies = known.plies.or(other.plies);
+        known.length = known.length.or(other.length);
         if known.languages.is_empty() {
             known.languages = other.languages;
         }

@@ -47,9 +47,9 @@ impl Certainty {
     }
 }
 
-/// Returns for each ply whether it stands alone: no other cell within `UNCHANGED_AROUND` had to be changed, none anywhere
-/// was inserted or transposed, and at most `MOST_CHANGED_LATER` after it had to be changed. Nothing can be proved from a
-/// record in disorder.
+/// Returns for each ply whether it stands alone: no other cell within `UNCHANGED_AROUND` had to be changed, none
+/// anywhere was inserted or transposed, and at most `MOST_CHANGED_LATER` after it had to be changed. Nothing can be
+/// proved from a record in disorder.
 fn stand_alone(plies: &[RepairedPly]) -> Vec<bool> {
     let is_changed = |ply: &RepairedPly| !ply.edit.is_lawful();
     let in_order =

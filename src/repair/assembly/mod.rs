@@ -11,7 +11,7 @@ pub(super) use self::question::questions;
 use super::answer::{CellEdit, Certainty, RepairedPly, SkipReason, SkippedCell};
 use super::lattice::LatticeStep;
 use super::literal::{is_plain, only_move};
-use super::record::{Cell, Record};
+use super::record::{Cell, Constraints, Record};
 use super::search::DecodedPath;
 use super::search::posterior::{Ply, plies};
 use super::sheets::{LEFT_OVER, Slot};
@@ -99,9 +99,10 @@ impl<'a> Assembly<'a> {
         let others = shares.iter().filter(|other| {
             other.0 != played.plain() && other.1 >= WORTH_NAMING && legal.contains(&other.0)
         });
+        let held = Constraints::of(self.record).held;
         let mut answer = RepairedPly {
             played,
-            is_held: self.record.held_at(self.plies.len() + 1),
+            is_held: held.any_at(self.plies.len() + 1),
             certainty: Certainty::Likely,
             probability: share(&played).min(1.0),
             cells: Vec::new(),
@@ -120,8 +121,6 @@ impl<'a> Assembly<'a> {
             {
                 answer.edit = CellEdit::Transposed;
             }
-        }
-        if let Ply::Of(slot) = ply {
             self.doubt_long_blank(slot, &mut answer);
         }
         if answer.is_held {
@@ -260,12 +259,12 @@ fn worse(a: CellEdit, b: CellEdit) -> CellEdit {
 /// Returns the first steps that form one edge: inserted plies with the slot after them, or two slots in the wrong order
 /// with the one between them, if any.
 fn first_edge(steps: &[LatticeStep]) -> &[LatticeStep] {
-    let put_in =
+    let inserted =
         steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();
-    let slots = match steps.get(put_in) {
+    let slots = match steps.get(inserted) {
         Some(LatticeStep::Transposed { .. }) => 2,
         Some(LatticeStep::Exchanged { .. }) => 3,
         _ => 1,
     };
-    &steps[..(put_in + slots).min(steps.len())]
+    &steps[..(inserted + slots).min(steps.len())]
 }

@@ -87,7 +87,7 @@ fn missed_end(
         return Some(RecordFinding::at(finding, None));
     }
     let is_over = answer.position().is_checkmate();
-    let is_short = !is_over && record.plies.is_some_and(|length| plies < length.least());
+    let is_short = !is_over && record.length.is_some_and(|length| plies < length.least());
     (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
 }
 
@@ -161,9 +161,9 @@ fn other_side(
     written: Color,
     positions: &PlyPositions,
 ) -> Option<RecordFinding> {
-    let is_put_in = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
-    let first = answer.plies.iter().position(is_put_in)?;
-    let plies = answer.plies.iter().filter(|ply| is_put_in(ply)).count() as u32;
+    let is_inserted = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
+    let first = answer.plies.iter().position(is_inserted)?;
+    let plies = answer.plies.iter().filter(|ply| is_inserted(ply)).count() as u32;
     let finding =
         positions.finding(Code::UnwrittenPlies, first).case("one-side").with("plies", plies);
     Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))
@@ -184,7 +184,7 @@ fn unwritten_end(
     if answer.position().is_checkmate() {
         return None; // nothing was played after it
     }
-    if let Some(length) = record.plies {
+    if let Some(length) = record.length {
         let plies = length.least().saturating_sub(answer.plies.len());
         return (plies > 0).then(|| end("end", plies));
     }

@@ -15,14 +15,14 @@ struct NumberBreak {
     /// The cell that has it.
     index: usize,
     /// The last number before it.
-    behind: u32,
+    before: u32,
     number: u32,
 }
 
 impl NumberBreak {
     /// Whether a row may be missing: where the numbers are ahead of the cells, nothing else is wrong.
     const fn is_jump(&self) -> bool {
-        self.number > self.behind
+        self.number > self.before
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn breaks(
     let of_sheet = |(sheet, kept): (usize, &crate::repair::record::Sheet)| {
         let cells = &kept.cells[..written_length(&kept.cells)];
         let stands = |number| cells.iter().any(|cell| cell.number == Some(number));
-        let leaves_out = |found: &NumberBreak| !(found.behind + 1..found.number).all(stands);
+        let leaves_out = |found: &NumberBreak| !(found.before + 1..found.number).all(stands);
         let found = number_breaks(cells).into_iter();
         let found = found.filter(|found| !found.is_jump() || leaves_out(found));
         found.filter_map(|found| finding(answer, positions, sheet, found)).collect::<Vec<_>>()
@@ -59,7 +59,7 @@ fn finding(
         let near = found.index.saturating_sub(CELLS_OF_ROW + 1)..found.index;
         left_over.cell.sheet == sheet && near.contains(&left_over.cell.index)
     };
-    let (code, case) = match (found.is_jump(), found.number == found.behind) {
+    let (code, case) = match (found.is_jump(), found.number == found.before) {
         (true, _) if is_filled => return None,
         (false, true) if answer.skipped.iter().any(is_before) => return None,
         (true, _) => (Code::UnwrittenPlies, "jump"),
@@ -67,7 +67,7 @@ fn finding(
         (false, false) => (Code::MoveNumberMismatch, "back"),
     };
     let finding = positions.finding(code, at).case(case);
-    let finding = finding.with("behind", found.behind).with("found", found.number);
+    let finding = finding.with("before", found.before).with("found", found.number);
     Some(RecordFinding::at(finding, Some(cell)))
 }
 
@@ -93,13 +93,13 @@ pub(in crate::repair) fn out_of_order(
             let is_back =
                 |before: &usize| cell.index < *before && number(cell.index) != number(*before);
             if let Some(before) = before.filter(is_back) {
-                let (found_number, behind) = (number(cell.index), number(before));
-                let finding = if found_number < behind {
+                let (found_number, before) = (number(cell.index), number(before));
+                let finding = if found_number < before {
                     positions.finding(Code::RowsExchanged, at)
                 } else {
                     positions.finding(Code::MoveNumberMismatch, at).case("order")
                 };
-                let finding = finding.with("behind", behind).with("found", found_number);
+                let finding = finding.with("before", before).with("found", found_number);
                 found.push(RecordFinding::at(finding, Some(*cell)));
             }
             before = Some(cell.index);
@@ -131,20 +131,20 @@ fn columns_swapped(
 fn number_breaks(cells: &[Cell]) -> Vec<NumberBreak> {
     let numbered = cells.iter().enumerate();
     let mut numbered = numbered.filter_map(|(index, cell)| Some((index, cell.number?)));
-    let Some((first, mut behind)) = numbered.next() else { return Vec::new() };
+    let Some((first, mut before)) = numbered.next() else { return Vec::new() };
     // The place of the last numbered cell, and of the first one with the same number.
     let (mut last, mut row) = (first, first);
     let mut found = Vec::new();
     for (index, number) in numbered {
         let most = u32::try_from(index - last).unwrap_or(u32::MAX).div_ceil(2);
-        let is_again = number == behind && index - row >= 2;
-        if number < behind || number - behind > most || is_again {
-            found.push(NumberBreak { index, behind, number });
+        let is_again = number == before && index - row >= 2;
+        if number < before || number - before > most || is_again {
+            found.push(NumberBreak { index, before, number });
         }
-        if number != behind || is_again {
+        if number != before || is_again {
             row = index;
         }
-        (last, behind) = (index, number);
+        (last, before) = (index, number);
     }
     found
 }
@@ -158,7 +158,7 @@ mod tests {
         let cell = |&number: &u32| Cell { number: (number > 0).then_some(number), ..Cell::blank() };
         let cells: Vec<Cell> = numbers.iter().map(cell).collect();
         let found = number_breaks(&cells).into_iter();
-        found.map(|found| (found.index, found.behind, found.number)).collect()
+        found.map(|found| (found.index, found.before, found.number)).collect()
     }
 
     #[test]

@@ -4,7 +4,7 @@ use smallvec::smallvec;
 
 use super::beam::Beam;
 use super::node::{Edge, LatticeNode};
-use crate::board::{KeyMap, Position, PositionIdentity};
+use crate::board::{KeyMap, Position, PositionIdentity, spread};
 use crate::prior::LastMoves;
 
 /// How many times as many nodes as may stay are checked against the rest of the record: the cheapest ones.
@@ -170,7 +170,7 @@ impl LatticeColumn {
 
 /// Returns a key that distinguishes the nodes of a column.
 fn key(position: &Position, plies: usize) -> u64 {
-    position.key() ^ (plies as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    position.key() ^ spread(plies as u64)
 }
 
 /// Sorts nodes by cost; those of the same cost by what does not depend on the paths to them.

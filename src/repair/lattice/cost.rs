@@ -62,7 +62,7 @@ pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {
 
 /// Returns the cost of a path in the lattice where only what is written counts.
 pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
-    let (mut sum, mut put_in, mut copied) = (0.0, 0, 0);
+    let (mut sum, mut inserted, mut copied) = (0.0, 0, 0);
     if steps.iter().any(|step| matches!(step, LatticeStep::Ended { .. })) {
         sum += ENDED;
     }
@@ -84,10 +84,10 @@ pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: 
             LatticeStep::Skipped { duplicate: true, .. } => DUPLICATE,
             LatticeStep::Skipped { slot, .. } => skipped(&slots[slot]),
             LatticeStep::Ended { .. } => 0.0,
-            LatticeStep::Inserted { .. } if put_in == 0 => noise.omitted + ORDINARY_SURPRISAL,
+            LatticeStep::Inserted { .. } if inserted == 0 => noise.omitted + ORDINARY_SURPRISAL,
             LatticeStep::Inserted { .. } => noise.omitted_row - noise.omitted + ORDINARY_SURPRISAL,
         };
-        put_in = if matches!(step, LatticeStep::Inserted { .. }) { put_in + 1 } else { 0 };
+        inserted = if matches!(step, LatticeStep::Inserted { .. }) { inserted + 1 } else { 0 };
     }
     sum
 }

@@ -22,9 +22,9 @@ impl LatticeBuilder<'_> {
             beam.insertion_fit
         };
         let fit = fit.min((self.limit(at + 1) - so_far - self.noise.omitted) as f32);
-        for (put_in, surprisal) in self.weighed(from) {
+        for (inserted, surprisal) in self.weighed(from) {
             let position = self.columns[at].nodes[from.1].position;
-            let between = position.after(put_in);
+            let between = position.after(inserted);
             let cost = self.noise.omitted + surprisal;
             if so_far + cost > self.limit(at + 1) {
                 continue;
@@ -34,14 +34,14 @@ impl LatticeBuilder<'_> {
                 continue;
             }
             // The answer speaks for or against the inserted ply.
-            let last = self.columns[at].nodes[from.1].last.then(put_in);
+            let last = self.columns[at].nodes[from.1].last.then(inserted);
             let is_near = so_far + cost <= self.columns[at].least() + WORTH_WEIGHING;
             let is_weighed = is_near && self.surprisals.count();
             let answers = is_weighed.then(|| self.surprisals.at(&between, last));
             let weight = self.surprisals.written_weight();
             for (read, spelled) in fitting {
                 let steps = [
-                    LatticeStep::Inserted { played: position.annotated(put_in) },
+                    LatticeStep::Inserted { played: position.annotated(inserted) },
                     LatticeStep::Read { slot: at, played: read, is_held: false },
                 ];
                 let surprisal = answers.as_ref().map_or(UNEXPECTED, |answers| answers.of(read));

@@ -70,7 +70,7 @@ mod tests {
     use crate::language::Language;
     use crate::repair::lattice::surprisal::SurprisalCache;
     use crate::repair::lattice::{Beam, Lattice, LatticeInput, LatticeNode};
-    use crate::repair::record::KnownEnd;
+    use crate::repair::record::Constraints;
     use crate::repair::sheets::slots;
     use crate::repair::{Cell, Record, Sheet};
 
@@ -88,13 +88,20 @@ mod tests {
             slots
         };
         let mut slots = expecting();
-        let known_end = &KnownEnd::of(&record);
+        let constraints = &Constraints::of(&record);
         let mut build = |width: usize, kept_path: Option<&KeptPath>| {
             let beams = vec![Beam { width, ..Beam::LEVELS[1] }; slots.len() + 1];
             let (noise, slots) = (Noise::ORDINARY, &mut slots[..]);
             let (beams, surprisals) = (&beams[..], &mut SurprisalCache::none());
-            let input =
-                LatticeInput { slots, beams, noise, surprisals, known_end, kept_path, ahead: None };
+            let input = LatticeInput {
+                slots,
+                beams,
+                noise,
+                surprisals,
+                constraints,
+                kept_path,
+                ahead: None,
+            };
             Lattice::build(LatticeNode::start(record.start), input)
         };
         let wide = build(45, None);

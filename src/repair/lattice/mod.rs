@@ -26,7 +26,7 @@ pub(super) use self::continuation::UNPLAYABLE;
 pub(super) use self::kept_path::KeptPath;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use self::surprisal::SurprisalCache;
-use super::record::KnownEnd;
+use super::record::Constraints;
 use super::sheets::Slot;
 use super::spelling::Noise;
 use crate::board::{Move, Position};
@@ -49,7 +49,7 @@ pub(super) struct LatticeInput<'a> {
     /// How often things are expected to go wrong.
     pub(super) noise: Noise,
     pub(super) surprisals: &'a mut SurprisalCache,
-    pub(super) known_end: &'a KnownEnd<'a>,
+    pub(super) constraints: &'a Constraints<'a>,
     /// A path that stays in the lattice, if there is one.
     pub(super) kept_path: Option<&'a KeptPath>,
     /// What must remain possible, where all that is written is taken at its word.
@@ -62,7 +62,7 @@ struct LatticeBuilder<'a> {
     beams: &'a [Beam],
     noise: Noise,
     surprisals: &'a mut SurprisalCache,
-    known_end: &'a KnownEnd<'a>,
+    constraints: &'a Constraints<'a>,
     kept_path: Option<&'a KeptPath>,
     ahead: Option<&'a MovesAhead>,
     columns: Vec<LatticeColumn>,
@@ -83,14 +83,14 @@ impl Lattice {
         input: LatticeInput<'_>,
         mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
-        let LatticeInput { slots, beams, noise, surprisals, known_end, kept_path, ahead } = input;
+        let LatticeInput { slots, beams, noise, surprisals, constraints, kept_path, ahead } = input;
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
         let mut builder = LatticeBuilder {
             slots,
             beams,
             noise,
             surprisals,
-            known_end,
+            constraints,
             kept_path,
             ahead,
             columns,
@@ -222,7 +222,7 @@ impl LatticeBuilder<'_> {
 
     /// Keeps after the last slot only the known position, if it was reached.
     fn keep_known_end(&mut self) {
-        let Some(key) = self.known_end.reached.map(|reached| reached.key()) else { return };
+        let Some(key) = self.constraints.reached.map(|reached| reached.key()) else { return };
         let reaches = |node: &LatticeNode| node.position.key() == key;
         let last = self.columns.last_mut().filter(|last| last.nodes.iter().any(reaches));
         if let Some(last) = last {
@@ -290,7 +290,7 @@ impl LatticeBuilder<'_> {
         if total > self.limit(to) {
             return;
         }
-        if self.known_end.held.are_any() && !self.keeps_held_moves(from, steps) {
+        if self.constraints.held.are_any() && !self.keeps_held_moves(from, steps) {
             return;
         }
         if self.ahead.is_some_and(|ahead| !self.leads_ahead(ahead, from, steps)) {
@@ -304,7 +304,7 @@ impl LatticeBuilder<'_> {
         let origin = &self.columns[from.0].nodes[from.1];
         let (mut position, mut plies) = (origin.position, origin.plies);
         steps.iter().filter_map(|step| step.played()).all(|played| {
-            let is_allowed = self.known_end.held.allow(plies + 1, &position, played);
+            let is_allowed = self.constraints.allow(plies + 1, &position, played);
             position.play(played);
             plies += 1;
             is_allowed

@@ -23,11 +23,11 @@ impl LatticeBuilder<'_> {
         let (at, blank) = (from.0, self.slots[from.0].is_blank());
         let node = &self.columns[at].nodes[from.1];
         let (position, last, cost) = (node.position, node.last, node.cost);
-        let (held, ply) = (self.known_end.held, node.plies + 1);
-        let is_held = held.any_at(ply);
+        let (constraints, ply) = (self.constraints, node.plies + 1);
+        let is_held = constraints.held.any_at(ply);
         position.legal_moves_into(&mut self.legal);
         if is_held {
-            self.legal.retain(|&found| held.allow(ply, &position, found));
+            self.legal.retain(|&found| constraints.allow(ply, &position, found));
         }
         if let Some(known) = self.slots[at].known.filter(|_| self.beams[at].reads_at_word) {
             let said = known.fits(&position);

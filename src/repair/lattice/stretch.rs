@@ -80,7 +80,7 @@ impl LatticeBuilder<'_> {
                 gap = gap.with_ply(ply, known);
             }
         }
-        if let Some(reached) = self.known_end.reached.filter(|_| end == self.slots.len()) {
+        if let Some(reached) = self.constraints.reached.filter(|_| end == self.slots.len()) {
             gap = gap.reaching(reached);
         }
         for line in gap.complete().likeliest {
@@ -106,7 +106,7 @@ impl LatticeBuilder<'_> {
         let slots = &self.slots[at..(at + MOST_SLOTS_FILLED).min(self.slots.len())];
         let plain = |slot: &&Slot| slot.is_blank() || slot.known.is_some();
         let length = slots.iter().take_while(plain).count();
-        let to_the_end = at + length == self.slots.len() && self.known_end.reached.is_some();
+        let to_the_end = at + length == self.slots.len() && self.constraints.reached.is_some();
         let (mut end, mut plain, mut blanks) = (1, 0, 1);
         for (place, slot) in slots[..length].iter().enumerate().skip(1) {
             if slot.is_blank() {
@@ -172,7 +172,7 @@ fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
             .within(POSITIONS_PER_ROW)
             .following(0)
             .listing(LINES_FOLLOWED)
-            .weighing_behind(0);
+            .weighing_after(0);
         gap.complete().likeliest
     };
     let mut found = ROW_EVIDENCE.into_iter().map(fill);

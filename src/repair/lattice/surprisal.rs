@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use crate::board::{KeyMap, Move, Position};
+use crate::board::{KeyMap, Move, Position, spread};
 use crate::prior::{Choice, LastMoves};
 
 /// Surprisal of a move that was not evaluated, in nats: that of an ordinary one.
@@ -60,7 +60,7 @@ impl SurprisalCache {
     /// Returns the surprisals of the moves of a position that was reached by these moves.
     pub(in crate::repair) fn at(&mut self, position: &Position, last: LastMoves) -> Surprisals {
         let moves = u64::from(last.of_enemy.bits()) << 32 | u64::from(last.own.bits());
-        let key = position.key() ^ moves.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let key = position.key() ^ spread(moves);
         if let Some(known) = self.weighed.get(&key) {
             return known.clone();
         }

@@ -1,5 +1,6 @@
 //! What a cell says when it is taken at its word.
 
+pub(super) mod replay;
 pub(super) mod strict;
 
 use super::record::Cell;

@@ -4,7 +4,7 @@ use crate::board::Position;
 use crate::language::Language;
 use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
 use crate::repair::literal::{is_plain, only_move};
-use crate::repair::record::{CellPlace, KnownEnd, Record, written_length};
+use crate::repair::record::{CellPlace, Constraints, Record, written_length};
 
 /// Returns the plies of a record in which every cell means exactly one legal move, the same on all sheets; `None` for
 /// any other record. Blank cells at the end do not count.
@@ -14,10 +14,10 @@ pub(in crate::repair) fn replay(
 ) -> Option<Vec<RepairedPly>> {
     let length = record.sheets.iter().map(|sheet| written_length(&sheet.cells)).max()?;
     let (plies, end) = beginning(record, languages, length);
-    let known_end = KnownEnd::of(record);
+    let constraints = Constraints::of(record);
     // After mate nothing was played, whatever is said of the length.
-    let ends = known_end.accepts(&end, length)
-        || end.is_checkmate() && known_end.accepts_position(&end) && record.held.is_empty();
+    let ends = constraints.accept(&end, length)
+        || end.is_checkmate() && constraints.accept_position(&end) && record.held.is_empty();
     (plies.len() == length && ends).then_some(plies)
 }
 
@@ -37,14 +37,13 @@ fn beginning(
     languages: &[&Language],
     most: usize,
 ) -> (Vec<RepairedPly>, Position) {
-    let held = KnownEnd::of(record).held;
+    let constraints = Constraints::of(record);
     let mut position = record.start;
     let mut plies = Vec::with_capacity(most);
     for index in 0..most {
         let ply = ply(record, index, &position, languages);
-        let Some(ply) = ply.filter(|ply| held.allow(index + 1, &position, ply.played)) else {
-            break;
-        };
+        let is_allowed = |ply: &RepairedPly| constraints.allow(index + 1, &position, ply.played);
+        let Some(ply) = ply.filter(is_allowed) else { break };
         position.play(ply.played);
         plies.push(ply);
     }
@@ -75,7 +74,7 @@ fn ply(
     let played = position.annotated(played?);
     Some(RepairedPly {
         played,
-        is_held: record.held_at(index + 1),
+        is_held: Constraints::of(record).held.any_at(index + 1),
         certainty: Certainty::Read,
         probability: 1.0,
         cells,

@@ -10,7 +10,7 @@ pub struct GameKnowledge {
     /// The position in which it ended.
     pub reached: Option<Position>,
     /// How many plies were played.
-    pub plies: Option<GameLength>,
+    pub length: Option<GameLength>,
     /// Moves that were settled at the table.
     pub held: Vec<HeldMove>,
     /// Languages (their piece letters) in which its sheets may be kept; if empty, in any.
@@ -24,7 +24,7 @@ impl GameKnowledge {
             reached.set_chess960(record.start.is_chess960());
             record.reached = Some(reached);
         }
-        record.plies = self.plies.or(record.plies);
+        record.length = self.length.or(record.length);
         record.held.clone_from(&self.held);
         if !self.languages.is_empty() {
             record.languages.clone_from(&self.languages);

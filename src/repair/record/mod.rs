@@ -1,20 +1,20 @@
 //! What is known of a game: its sheets, cell by cell, and what is known besides.
 
 mod cell;
+mod constraints;
 mod end_position;
 mod held;
 mod knowledge;
-mod known_end;
 mod length;
 
 pub(super) use self::cell::written_length;
 pub use self::cell::{Cell, CellPlace, Reading};
 pub(crate) use self::cell::{draw_offer_length, is_draw_offer};
+pub(super) use self::constraints::Constraints;
 pub(super) use self::end_position::{completed, is_men_alone};
 pub use self::held::HeldMove;
 pub(super) use self::held::HeldMoves;
 pub use self::knowledge::GameKnowledge;
-pub(super) use self::known_end::KnownEnd;
 pub use self::length::GameLength;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
@@ -29,7 +29,7 @@ pub struct Record {
     /// its men count: what else it says of the rights, and of White's turn, need not be so.
     pub reached: Option<Position>,
     /// The number of plies played, where it is known.
-    pub plies: Option<GameLength>,
+    pub length: Option<GameLength>,
     /// Moves that were settled otherwise than by the sheets.
     pub held: Vec<HeldMove>,
     /// The result, where one is written.
@@ -49,10 +49,10 @@ impl Default for Record {
     /// A game from the standard starting position of which nothing is known.
     fn default() -> Self {
         let start = Position::start();
-        let (reached, plies, outcome) = (None, None, Outcome::Unknown);
+        let (reached, length, outcome) = (None, None, Outcome::Unknown);
         let (held, results) = (Vec::new(), Vec::new());
         let (sheets, comments, languages) = (Vec::new(), Vec::new(), Vec::new());
-        Self { start, reached, plies, held, outcome, results, sheets, comments, languages }
+        Self { start, reached, length, held, outcome, results, sheets, comments, languages }
     }
 }
 
@@ -60,11 +60,6 @@ impl Record {
     /// A cell of the record.
     pub(super) fn cell(&self, place: CellPlace) -> &Cell {
         &self.sheets[place.sheet].cells[place.index]
-    }
-
-    /// Whether the move at a ply, counted from 1, was settled otherwise than by the sheets.
-    pub(super) fn held_at(&self, ply: usize) -> bool {
-        self.held.iter().any(|held| held.ply(&self.start) == Some(ply))
     }
 }
 

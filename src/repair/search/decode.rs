@@ -9,7 +9,7 @@ use crate::repair::lattice::cost::cost;
 use crate::repair::lattice::surprisal::SurprisalCache;
 use crate::repair::lattice::{Beam, KeptPath, Lattice, LatticeInput, LatticeNode};
 use crate::repair::options::RepairOptions;
-use crate::repair::record::{HeldMove, KnownEnd};
+use crate::repair::record::{Constraints, HeldMove};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
@@ -23,7 +23,7 @@ const MOST_WIDTHS: usize = 50_000;
 pub(in crate::repair) struct RecordDecoder<'a> {
     pub(in crate::repair) start: &'a Position,
     pub(in crate::repair) slots: &'a mut [Slot],
-    pub(in crate::repair) known_end: &'a KnownEnd<'a>,
+    pub(in crate::repair) constraints: &'a Constraints<'a>,
     options: RepairOptions,
     pub(in crate::repair) surprisals: SurprisalCache,
     /// What must remain possible, while all that is written is taken at its word.
@@ -36,11 +36,11 @@ impl<'a> RecordDecoder<'a> {
     pub(in crate::repair) fn new(
         start: &'a Position,
         slots: &'a mut [Slot],
-        known_end: &'a KnownEnd<'a>,
+        constraints: &'a Constraints<'a>,
         options: RepairOptions,
     ) -> Self {
         let surprisals = SurprisalCache::new(options.prior_weight);
-        Self { start, slots, known_end, options, surprisals, ahead: None, spent: 0 }
+        Self { start, slots, constraints, options, surprisals, ahead: None, spent: 0 }
     }
 
     /// Decodes, and tries to prove that no other game explains what is written better.
@@ -53,8 +53,8 @@ impl<'a> RecordDecoder<'a> {
         let proof = self.proof_of(&best, positions);
         best.optimality_gap = Some(proof.optimality_gap);
         let Some(held) = self.first_other(&best, &proof.better) else { return best };
-        let known_end = self.known_end.holding(&held, self.start);
-        let mut again = self.search(&known_end, best.noise, None);
+        let constraints = self.constraints.holding(&held, self.start);
+        let mut again = self.search(&constraints, best.noise, None);
         if !again.is_better_than(&best) {
             self.expect(best.noise);
             return best;
@@ -64,7 +64,7 @@ impl<'a> RecordDecoder<'a> {
     }
 
     fn proof_of(&mut self, found: &DecodedPath, positions: usize) -> Proof {
-        prove(self.start, self.slots, self.known_end, &found.steps, found.noise, positions)
+        prove(self.start, self.slots, self.constraints, &found.steps, found.noise, positions)
     }
 
     /// Returns the held moves, and in addition the first move in which a better game differs from the one that was
@@ -73,7 +73,7 @@ impl<'a> RecordDecoder<'a> {
         let moves = found.steps.iter().filter_map(|step| step.played().map(Move::plain));
         let moves: Vec<Move> = moves.collect();
         let at = (0..better.len()).find(|&at| moves.get(at) != Some(&better[at].plain()))?;
-        let mut held = self.known_end.held.all();
+        let mut held = self.constraints.held.all();
         held.push(HeldMove::at(self.start, at + 1, better[at]));
         Some(held)
     }
@@ -84,7 +84,7 @@ impl<'a> RecordDecoder<'a> {
         if let Some(filled) = self.fill_open_cells() {
             return filled;
         }
-        let mut best = self.search(self.known_end, Noise::ORDINARY, None);
+        let mut best = self.search(self.constraints, Noise::ORDINARY, None);
         for _ in 0..MOST_REVISIONS {
             if best.ran_out {
                 break;
@@ -94,7 +94,7 @@ impl<'a> RecordDecoder<'a> {
                 best.ran_out = !troubles.is_empty() && self.is_spent();
                 break;
             };
-            let again = self.search(self.known_end, best.noise, Some(&revised));
+            let again = self.search(self.constraints, best.noise, Some(&revised));
             if !again.is_better_than(&best) {
                 self.expect(best.noise);
                 break;
@@ -129,7 +129,7 @@ impl<'a> RecordDecoder<'a> {
     /// Returns the cost, in nats, of the game that the first attempt finds.
     pub(in crate::repair) fn first_cost(&mut self) -> f64 {
         let beams = self.first_beams();
-        self.first_attempt(&beams, Noise::ORDINARY, self.known_end, None).cost
+        self.first_attempt(&beams, Noise::ORDINARY, self.constraints, None).cost
     }
 
     fn first_beams(&self) -> Vec<Beam> {
@@ -142,26 +142,26 @@ impl<'a> RecordDecoder<'a> {
         &mut self,
         beams: &[Beam],
         expected: Noise,
-        known_end: &KnownEnd<'_>,
+        constraints: &Constraints<'_>,
         found: Option<&KeptPath>,
     ) -> DecodedPath {
         self.spend(beams);
-        let first = self.attempt(beams, expected, known_end, found);
+        let first = self.attempt(beams, expected, constraints, found);
         let noise = noise_on(&first.steps, self.slots, expected);
-        self.weigh_anew(first, noise, known_end)
+        self.weigh_anew(first, noise, constraints)
     }
 
     /// Searches harder where the search lost track, expecting the noise met so far; a path that was found before is
     /// kept.
     fn search(
         &mut self,
-        known_end: &KnownEnd<'_>,
+        constraints: &Constraints<'_>,
         expected: Noise,
         found: Option<&KeptPath>,
     ) -> DecodedPath {
         let levels = Beam::LEVELS.map(|level| level.suited_to(self.slots.len()));
         let mut beams = self.first_beams();
-        let mut best = self.first_attempt(&beams, expected, known_end, found);
+        let mut best = self.first_attempt(&beams, expected, constraints, found);
         let mut noise = best.noise;
         let mut before = Vec::new();
         for (level, lost) in levels[1..].iter().zip(LOST_STRETCH_COSTS) {
@@ -181,7 +181,7 @@ impl<'a> RecordDecoder<'a> {
             }
             let found = best.cheapest(self.slots);
             before = std::mem::take(&mut best.steps);
-            best = self.attempt(&beams, noise, known_end, found.as_ref());
+            best = self.attempt(&beams, noise, constraints, found.as_ref());
             noise = noise_on(&best.steps, self.slots, noise);
         }
         best
@@ -192,30 +192,30 @@ impl<'a> RecordDecoder<'a> {
         &mut self,
         found: DecodedPath,
         noise: Noise,
-        known_end: &KnownEnd<'_>,
+        constraints: &Constraints<'_>,
     ) -> DecodedPath {
         let DecodedPath { mut lattice, noise: before, .. } = found;
         lattice.change_costs(|steps| -cost(steps, self.slots, before));
         self.expect(noise);
         lattice.change_costs(|steps| cost(steps, self.slots, noise));
         lattice.settle_costs();
-        DecodedPath::of(lattice, known_end, noise)
+        DecodedPath::of(lattice, constraints, noise)
     }
 
     pub(super) fn attempt(
         &mut self,
         beams: &[Beam],
         noise: Noise,
-        known_end: &KnownEnd<'_>,
+        constraints: &Constraints<'_>,
         kept_path: Option<&KeptPath>,
     ) -> DecodedPath {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
         let (slots, surprisals) = (&mut *self.slots, &mut self.surprisals);
         let ahead = self.ahead.as_ref();
-        let input = LatticeInput { slots, beams, noise, surprisals, known_end, kept_path, ahead };
+        let input = LatticeInput { slots, beams, noise, surprisals, constraints, kept_path, ahead };
         let lattice = Lattice::build(first, input);
-        DecodedPath::of(lattice, known_end, noise)
+        DecodedPath::of(lattice, constraints, noise)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::posterior::Posterior;
 use crate::repair::lattice::{Edge, KeptPath, Lattice, LatticeNode, LatticeStep};
-use crate::repair::record::KnownEnd;
+use crate::repair::record::Constraints;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
@@ -44,11 +44,11 @@ pub(in crate::repair) struct DecodedPath {
 impl DecodedPath {
     /// Chooses the path through a lattice that is expected to have most plies right, among those that end as well as
     /// any does.
-    pub(super) fn of(lattice: Lattice, known_end: &KnownEnd<'_>, noise: Noise) -> Self {
-        let Some(end) = cheapest_end(&lattice, known_end) else {
+    pub(super) fn of(lattice: Lattice, constraints: &Constraints<'_>, noise: Noise) -> Self {
+        let Some(end) = cheapest_end(&lattice, constraints) else {
             return Self::none(lattice, noise);
         };
-        let (ends, ends_as_known) = ends_like(&lattice, end, known_end);
+        let (ends, ends_as_known) = ends_like(&lattice, end, constraints);
         let cost = lattice.end_cost(end);
         let posterior = Posterior::of(&lattice, &ends);
         let (edges, nodes) = lattice.worthiest_path(&ends, |edge| posterior.worth(&lattice, edge));
@@ -134,20 +134,20 @@ fn steps_before(edges: &[&Edge]) -> Vec<usize> {
 
 /// Returns the cheapest node of the last column that ends as known; failing that, one in the known position, then one
 /// after the known number of plies, then any.
-fn cheapest_end(lattice: &Lattice, known_end: &KnownEnd<'_>) -> Option<usize> {
+fn cheapest_end(lattice: &Lattice, constraints: &Constraints<'_>) -> Option<usize> {
     lattice
-        .end(|node| known_end.accepts(&node.position, node.plies))
-        .or_else(|| lattice.end(|node| known_end.accepts_position(&node.position)))
-        .or_else(|| lattice.end(|node| known_end.accepts_length(node.plies)))
+        .end(|node| constraints.accept(&node.position, node.plies))
+        .or_else(|| lattice.end(|node| constraints.accept_position(&node.position)))
+        .or_else(|| lattice.end(|node| constraints.accept_length(node.plies)))
         .or_else(|| lattice.end(|_| true))
 }
 
 /// Returns the nodes of the last column that match as much of the known end as this one does, and whether that is all
 /// of it.
-fn ends_like(lattice: &Lattice, end: usize, known_end: &KnownEnd<'_>) -> (Vec<usize>, bool) {
+fn ends_like(lattice: &Lattice, end: usize, constraints: &Constraints<'_>) -> (Vec<usize>, bool) {
     let nodes = lattice.columns.last().map_or(&[][..], |last| &last.nodes);
-    let has_length = |node: &LatticeNode| known_end.accepts_length(node.plies);
-    let has_position = |node: &LatticeNode| known_end.accepts_position(&node.position);
+    let has_length = |node: &LatticeNode| constraints.accept_length(node.plies);
+    let has_position = |node: &LatticeNode| constraints.accept_position(&node.position);
     let (by_length, by_position) = (has_length(&nodes[end]), has_position(&nodes[end]));
     let is_like = |&place: &usize| {
         let node = &nodes[place];

@@ -23,7 +23,7 @@ impl RecordDecoder<'_> {
         self.ahead = Some(MovesAhead::new(self.start.turn(), &known));
         let beams = Beam::for_blanks(open, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));
-        let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.known_end));
+        let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.constraints));
         self.slots.iter_mut().for_each(|slot| slot.set_played(false));
         self.ahead = None;
         if found.is_none() {
@@ -40,7 +40,7 @@ impl RecordDecoder<'_> {
             return None;
         }
         self.spend(&beams);
-        let found = self.attempt(&beams, Noise::NONE, self.known_end, None);
+        let found = self.attempt(&beams, Noise::NONE, self.constraints, None);
         let is_read = |step: &LatticeStep| matches!(step, LatticeStep::Read { .. });
         let is_whole = found.ends_as_known && found.steps.len() == self.slots.len();
         (is_whole && found.steps.iter().all(is_read)).then_some(found)

@@ -15,7 +15,7 @@ use crate::repair::lattice::surprisal::{ORDINARY_SURPRISAL, SurprisalCache};
 use crate::repair::lattice::{
     Beam, Lattice, LatticeColumn, LatticeInput, LatticeNode, LatticeStep,
 };
-use crate::repair::record::KnownEnd;
+use crate::repair::record::Constraints;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
@@ -40,7 +40,7 @@ pub(in crate::repair) struct Proof {
 struct ProofSearch<'a> {
     start: &'a Position,
     slots: &'a mut [Slot],
-    known_end: &'a KnownEnd<'a>,
+    constraints: &'a Constraints<'a>,
     noise: Noise,
     /// For each slot, a lower bound for the cost of all slots from it on, in any game.
     floors: Vec<f64>,
@@ -53,7 +53,7 @@ struct ProofSearch<'a> {
 pub(in crate::repair) fn prove(
     start: &Position,
     slots: &mut [Slot],
-    known_end: &KnownEnd<'_>,
+    constraints: &Constraints<'_>,
     found: &[LatticeStep],
     noise: Noise,
     positions: usize,
@@ -62,16 +62,16 @@ pub(in crate::repair) fn prove(
         slot.expect(noise);
     }
     let cost = cost(found, slots, noise);
-    let floors = lower_bounds(slots, !known_end.held.all().is_empty());
+    let floors = lower_bounds(slots, !constraints.held.all().is_empty());
     let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
     let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY_SURPRISAL);
     let hopeless = cost - floors[0] >= LEAST_HOPELESS_EXCESS;
-    let mut search = ProofSearch { start, slots, known_end, noise, floors, left: positions };
+    let mut search = ProofSearch { start, slots, constraints, noise, floors, left: positions };
     while proved < provable - SAME_COST && !hopeless {
         let ceiling = provable.min(proved + RISE);
         let Some(lattice) = search.all_below(ceiling) else { break };
         proved = ceiling;
-        if let Some(end) = lattice.end(|node| known_end.accepts(&node.position, node.plies)) {
+        if let Some(end) = lattice.end(|node| constraints.accept(&node.position, node.plies)) {
             proved = proved.min(lattice.end_cost(end));
             let path = lattice.cheapest_path(end);
             better = path.iter().flat_map(|edge| edge.played()).collect();
@@ -100,7 +100,7 @@ impl ProofSearch<'_> {
             beams: &beams,
             noise: self.noise,
             surprisals: &mut none,
-            known_end: self.known_end,
+            constraints: self.constraints,
             kept_path: None,
             ahead: None,
         };
@@ -144,8 +144,8 @@ mod tests {
                 for next in self.legal(&behind, plies + 1) {
                     let (beyond, next) = (behind.after(next), behind.annotated(next));
                     let cost = f64::from(self.slots[at].cost(next));
-                    let put_in = self.noise.omitted + ORDINARY_SURPRISAL + cost;
-                    least = self.behind(&beyond, plies + 2, at + 1, put_in, least);
+                    let inserted = self.noise.omitted + ORDINARY_SURPRISAL + cost;
+                    least = self.behind(&beyond, plies + 2, at + 1, inserted, least);
                     if let Some(second) = self.slots.get_mut(at + 1) {
                         let cost = cost + f64::from(second.cost(position.annotated(found)));
                         least = self.behind(&beyond, plies + 2, at + 2, TRANSPOSED + cost, least);
@@ -246,10 +246,10 @@ mod tests {
         let held: Vec<HeldMove> =
             held.split_whitespace().map(|held| held.parse().expect("a move")).collect();
         let held = HeldMoves::new(&held, &start);
-        let known_end = KnownEnd { reached: None, plies: None, held };
+        let constraints = Constraints { reached: None, length: None, held };
         let options = RepairOptions { prior_weight, budget: None, proof_budget: positions };
         let DecodedPath { steps, noise, optimality_gap, .. } =
-            RecordDecoder::new(&start, &mut slots, &known_end, options).decode_and_prove();
+            RecordDecoder::new(&start, &mut slots, &constraints, options).decode_and_prove();
         let found = cost(&steps, &mut slots, noise);
         let mut every = EveryGame { slots: &mut slots, held, noise };
         let least = every.least(&start, 0, 0, found + SAME_COST);

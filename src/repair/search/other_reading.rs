@@ -45,7 +45,7 @@ struct NodeOnPath<'p> {
     taken: f64,
     /// The move that the path has there, and whether another one is inserted before it.
     instead: Move,
-    is_put_in: bool,
+    is_inserted: bool,
     /// Maximum extra cost of another reading over the one that was taken, with the rest of the path.
     limit: f64,
     rest: &'p RestOfPath,
@@ -60,7 +60,7 @@ impl NodeOnPath<'_> {
 
     /// Whether a ply may be missing elsewhere than on the path.
     fn may_be_out_of_step(&self) -> bool {
-        self.is_put_in || self.rest.is_out_of_step_behind(self.place + 1)
+        self.is_inserted || self.rest.is_out_of_step_behind(self.place + 1)
     }
 }
 
@@ -79,7 +79,7 @@ impl RecordDecoder<'_> {
         for here in nodes_to_doubt(found, &rest, last_trouble) {
             all.extend(self.read_otherwise(&here));
             if here.may_be_out_of_step() {
-                all.extend(self.put_in_otherwise(&here, found.noise.omitted));
+                all.extend(self.inserted_otherwise(&here, found.noise.omitted));
             }
         }
         let reaching_end = found.lattice.reaching_end();
@@ -92,13 +92,15 @@ impl RecordDecoder<'_> {
     /// Returns the other moves that the slot after a node may give, each with its extra cost.
     fn read_otherwise(&mut self, here: &NodeOnPath<'_>) -> Vec<(f64, OtherReading)> {
         let (slot, before) = (here.from.0, here.node);
-        let (position, held) = (before.position, self.known_end.held);
+        let (position, constraints) = (before.position, self.constraints);
         let weight = self.surprisals.weight(self.slots[slot].is_blank());
         let surprisals =
             self.surprisals.count().then(|| self.surprisals.at(&position, before.last));
         let mut others = Vec::new();
         for other in position.legal_moves() {
-            if other == here.instead.plain() || !held.allow(before.plies + 1, &position, other) {
+            if other == here.instead.plain()
+                || !constraints.allow(before.plies + 1, &position, other)
+            {
                 continue;
             }
             let surprisal = surprisals.as_ref().map_or(ORDINARY_SURPRISAL, |all| all.of(other));
@@ -119,33 +121,34 @@ impl RecordDecoder<'_> {
     }
 
     /// Returns the plies that may be inserted before the slot after a node, with the slot then taken at its word.
-    fn put_in_otherwise(
+    fn inserted_otherwise(
         &mut self,
         here: &NodeOnPath<'_>,
         omitted: f64,
     ) -> Vec<(f64, OtherReading)> {
         let (slot, before) = (here.from.0, here.node);
-        let (position, held) = (before.position, self.known_end.held);
+        let (position, constraints) = (before.position, self.constraints);
         let Some(known) = self.slots[slot].known.filter(|_| self.surprisals.count()) else {
             return Vec::new();
         };
         let surprisals = self.surprisals.at(&position, before.last);
         let weight = self.surprisals.weight(false);
         let mut others = Vec::new();
-        for &(put_in, surprisal) in surprisals.moves() {
-            let between = before.then(put_in, omitted + surprisal);
-            if omitted + surprisal > here.most() || !held.allow(before.plies + 1, &position, put_in)
+        for &(inserted, surprisal) in surprisals.moves() {
+            let between = before.then(inserted, omitted + surprisal);
+            if omitted + surprisal > here.most()
+                || !constraints.allow(before.plies + 1, &position, inserted)
             {
                 continue;
             }
             let Some(read) = known.fits(&between.position) else { continue };
-            if !held.allow(between.plies + 1, &between.position, read) {
+            if !constraints.allow(between.plies + 1, &between.position, read) {
                 continue;
             }
             let read = between.position.annotated(read);
             let ordinary = between.then(read, weight * ORDINARY_SURPRISAL);
             let steps = [
-                LatticeStep::Inserted { played: position.annotated(put_in) },
+                LatticeStep::Inserted { played: position.annotated(inserted) },
                 LatticeStep::Read { slot, played: read, is_held: false },
             ];
             if self.followed(here, ordinary, &steps).is_some() {
@@ -202,8 +205,8 @@ fn nodes_to_doubt<'p>(
         let instead = edge.played().last()?;
         let limit = if to.0 <= last_trouble { MAX_EXTRA_COST } else { MAX_EXTRA_COST_OF_SIGNS };
         let (node, taken) = (&found.lattice.columns[from.0].nodes[from.1], edge.total);
-        let is_put_in = edge.steps.len() > 1;
-        Some(NodeOnPath { place, from, node, taken, instead, is_put_in, limit, rest })
+        let is_inserted = edge.steps.len() > 1;
+        Some(NodeOnPath { place, from, node, taken, instead, is_inserted, limit, rest })
     };
     let is_doubted = |place: &usize| rest.cost_behind(place + 1) >= LEAST_TO_SAVE;
     let pairs = found.nodes.windows(2).enumerate().take_while(move |(place, _)| is_doubted(place));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::board::{Color, KeyMap, Move};
+use crate::board::{Color, KeyMap, Move, spread};
 use crate::repair::lattice::{Edge, Lattice, LatticeStep};
 
 /// Minimum probability of a ply for which it is better kept on the path than omitted.
@@ -112,9 +112,7 @@ impl Posterior {
 fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
     let first = lattice.columns[edge.from.0].nodes[edge.from.1].plies as u64;
     let moves = edge.steps.iter().filter_map(|step| step.played());
-    (first..).zip(moves).map(|(ply, played)| {
-        (ply << 32 | u64::from(played.plain().bits())).wrapping_mul(0x9E37_79B9_7F4A_7C15)
-    })
+    (first..).zip(moves).map(|(ply, played)| spread(ply << 32 | u64::from(played.plain().bits())))
 }
 
 /// Returns the plies of one edge with their players and moves.

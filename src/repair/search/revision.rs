@@ -33,7 +33,7 @@ impl RecordDecoder<'_> {
         let beams = beams_at(troubles, columns.len());
         let mut least = columns.last()?.least() - LEAST_SAVED_BY_REVISION;
         let (mut best, mut filled) = (None, 0);
-        let (noise, known_end) = (found.noise, self.known_end);
+        let (noise, constraints) = (found.noise, self.constraints);
         for tried in self.other_readings(found, troubles) {
             let (slots, beams) = (&mut self.slots[tried.column..], &beams[tried.column..]);
             let dearer = tried.node.cost - columns[tried.column].least();
@@ -44,11 +44,18 @@ impl RecordDecoder<'_> {
                 column.least() <= columns[at].least() + ahead && !joins(found, at, column, least)
             };
             let (surprisals, kept_path) = (&mut self.surprisals, None);
-            let input =
-                LatticeInput { slots, beams, noise, surprisals, known_end, kept_path, ahead: None };
+            let input = LatticeInput {
+                slots,
+                beams,
+                noise,
+                surprisals,
+                constraints,
+                kept_path,
+                ahead: None,
+            };
             let lattice = Lattice::build_while(tried.node.afresh(), input, is_worth);
             let accept = |node: &LatticeNode| {
-                !found.ends_as_known || known_end.accepts(&node.position, node.plies)
+                !found.ends_as_known || constraints.accept(&node.position, node.plies)
             };
             let end = lattice.and_then(|lattice| Some((lattice.end(accept)?, lattice)));
             if let Some((end, lattice)) = end.filter(|(end, it)| it.end_cost(*end) < least) {

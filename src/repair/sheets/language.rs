@@ -3,7 +3,7 @@
 use crate::board::Position;
 use crate::language::Language;
 use crate::notation::look;
-use crate::repair::literal::only_legal_move;
+use crate::repair::literal::replay::plies_playable;
 use crate::repair::record::{Cell, Record, Sheet};
 use crate::text::sign::{is_cross, is_nought};
 
@@ -70,10 +70,10 @@ fn language(sheet: &Sheet, record: &Record, all: &[&'static Language]) -> &'stat
         let found = explained(&letters, language);
         // The likeliest language is given up only for one that explains clearly more.
         if found > best.0 || found == best.0 && best.2.tag != first.tag {
-            let reach = reach(&sheet.cells, start, language);
-            let before = best.1.unwrap_or_else(|| self::reach(&sheet.cells, start, best.2));
-            if found > best.0 || reach > before {
-                best = (found, Some(reach), language);
+            let plies = plies_playable(start, &sheet.cells, language);
+            let before = best.1.unwrap_or_else(|| plies_playable(start, &sheet.cells, best.2));
+            if found > best.0 || plies > before {
+                best = (found, Some(plies), language);
             }
         }
     }
@@ -81,7 +81,7 @@ fn language(sheet: &Sheet, record: &Record, all: &[&'static Language]) -> &'stat
 }
 
 fn fit(sheet: &Sheet, start: &Position, language: &Language) -> Fit {
-    (explained(&letters(sheet), language), reach(&sheet.cells, start, language))
+    (explained(&letters(sheet), language), plies_playable(start, &sheet.cells, language))
 }
 
 /// Returns the texts of a sheet that begin with a piece letter.
@@ -112,22 +112,4 @@ fn begins_with_letter(text: &str) -> bool {
     first.is_some_and(|c| {
         c.is_uppercase() && !is_nought(c) || !c.is_ascii() && c != '…' && !is_cross(c)
     })
-}
-
-/// Returns how many cells play from the beginning of a sheet.
-pub(super) fn reach(cells: &[Cell], start: &Position, language: &Language) -> usize {
-    played(cells, start, language).1
-}
-
-/// Returns the position after the cells that play from the beginning of a sheet, and their number.
-pub(super) fn played(cells: &[Cell], start: &Position, language: &Language) -> (Position, usize) {
-    let mut position = *start;
-    for (count, cell) in cells.iter().enumerate() {
-        let Some(found) = cell.text().and_then(|text| only_legal_move(text, &position, language))
-        else {
-            return (position, count);
-        };
-        position.play(found);
-    }
-    (position, cells.len())
 }

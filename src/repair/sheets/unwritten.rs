@@ -10,7 +10,7 @@ use crate::repair::record::GameLength;
 use crate::repair::record::{Cell, Record, written_length};
 
 /// Maximum number of plies sought in one place: beyond it, numbers are taken for misread, and the end for unknown.
-const MOST_PLIES_LACKING: usize = 8;
+const MOST_PLIES_OMITTED: usize = 8;
 /// Number of pieces in the standard starting position.
 const ALL_PIECES: u32 = 32;
 /// Number of cells within which a wrong number is corrected.
@@ -23,7 +23,7 @@ const POSITIONS_TO_THE_END: u64 = 200_000;
 pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     let cells = &record.sheets[sheet].cells;
     let Some(side) = one_side(cells) else {
-        return left_out(&cells[..kept], first_due(record));
+        return omitted_plies(&cells[..kept], first_due(record));
     };
     let mut rooms = vec![1; kept];
     if let Some(first) = rooms.first_mut().filter(|_| side == record.start.turn()) {
@@ -34,11 +34,11 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
 
 /// Whether a record lacks plies of its known length, and its numbers leave out as many.
 pub(in crate::repair) fn make_up_length(record: &Record, plies: usize) -> bool {
-    let Some(length) = record.plies.filter(|length| !length.contains(plies)) else { return false };
-    let left_out = |sheet: usize| -> usize {
+    let Some(length) = record.length.filter(|length| !length.contains(plies)) else { return false };
+    let omitted = |sheet: usize| -> usize {
         rooms(record, sheet, written_length(&record.sheets[sheet].cells)).into_iter().sum()
     };
-    (0..record.sheets.len()).map(left_out).any(|lacking| length.contains(plies + lacking))
+    (0..record.sheets.len()).map(omitted).any(|omitted| length.contains(plies + omitted))
 }
 
 /// Returns the number of the first move according to the position. `None` if the game does not begin with all pieces
@@ -59,7 +59,7 @@ pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
     let due = first_due(record)?;
     let sheets = record.sheets.iter().filter(|sheet| written_length(&sheet.cells) > 0);
     let before = sheets.map(|sheet| written_later(&sheet.cells, due));
-    before.min().filter(|&plies| plies > MOST_PLIES_LACKING)
+    before.min().filter(|&plies| plies > MOST_PLIES_OMITTED)
 }
 
 /// Returns how many plies the numbers leave out before the first cell that has one; 0 if that number was misread: the
@@ -80,7 +80,7 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
 /// `due` is how far the first cell is ahead if nothing is left out before it. Where the count soon falls back, a number
 /// was wrong, and nothing is left out. Nor is anything where half a row, or half of each of two rows, is missing: that
 /// is how a player who wrote in the wrong column returns to the right one.
-fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
+fn omitted_plies(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
     let mut count = due.or_else(|| ahead.iter().copied().flatten().next()).unwrap_or(0);
     let jump = |at: usize| {
@@ -91,7 +91,7 @@ fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
         let begins_row = cells[at].side == Some(Color::White);
         let plies = plies.filter(|plies| match plies {
             1 => at > 0 && cells[at - 1].side == cells[at].side,
-            _ => begins_row && *plies <= MOST_PLIES_LACKING && plies.is_multiple_of(2),
+            _ => begins_row && *plies <= MOST_PLIES_OMITTED && plies.is_multiple_of(2),
         });
         if stays || here < before {
             count = here;
@@ -113,10 +113,10 @@ pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let cells = &record.sheets[sheet].cells;
     let last = written_length(cells);
     let held = record.held.iter().filter_map(|held| held.ply(&record.start)).max().unwrap_or(0);
-    let length = record.plies.map_or(0, GameLength::least).max(held);
-    let left_out: usize = rooms(record, sheet, last).iter().sum();
-    let behind = length.saturating_sub(last + left_out);
-    if behind > MOST_PLIES_LACKING {
+    let length = record.length.map_or(0, GameLength::least).max(held);
+    let omitted: usize = rooms(record, sheet, last).iter().sum();
+    let behind = length.saturating_sub(last + omitted);
+    if behind > MOST_PLIES_OMITTED {
         return (last, 0);
     }
     let kept = cells.len().min(last + behind);
@@ -132,15 +132,15 @@ pub(in crate::repair) fn to_the_end(record: &Record, found: &Repaired) -> Option
     let blanks = record.sheets.iter().map(|sheet| sheet.cells.len() - written_length(&sheet.cells));
     let same_turn = end.turn() == reached.turn();
     let leads = |plies: &usize| {
-        (1..=MOST_PLIES_LACKING).contains(plies)
+        (1..=MOST_PLIES_OMITTED).contains(plies)
             && plies.is_multiple_of(2) == same_turn
-            && record.plies.is_none_or(|length| length.contains(found.plies.len() + plies))
+            && record.length.is_none_or(|length| length.contains(found.plies.len() + plies))
             && Gap::new(end, *plies).reaching(reached).within(POSITIONS_TO_THE_END).complete().lines
                 > 0
     };
-    let plies = blanks.chain(1..=MOST_PLIES_LACKING).find(leads)?;
+    let plies = blanks.chain(1..=MOST_PLIES_OMITTED).find(leads)?;
     let length = GameLength::exactly(found.plies.len() + plies);
-    Some(Record { plies: Some(length), ..record.clone() })
+    Some(Record { length: Some(length), ..record.clone() })
 }
 
 #[cfg(test)]
@@ -162,8 +162,8 @@ mod tests {
     }
 
     /// What is left out of cells that begin where they should.
-    fn left_out_of(cells: &[Cell]) -> Vec<usize> {
-        left_out(cells, None)
+    fn omitted_of(cells: &[Cell]) -> Vec<usize> {
+        omitted_plies(cells, None)
     }
 
     /// A record of sheets with such rows.
@@ -195,39 +195,47 @@ mod tests {
 
     #[test]
     fn rows_before_the_first_are_left_out_where_it_bears_a_higher_number() {
-        assert_eq!(left_out(&rows(&[4, 5, 6]), Some(2)), [6, 0, 0, 0, 0, 0]);
-        assert_eq!(left_out(&rows(&[4, 2, 3]), Some(2)), [0; 6], "a number that is taken back");
-        assert_eq!(left_out(&rows(&[31, 32, 33]), Some(2)), [0; 6], "more than can be looked for");
+        assert_eq!(omitted_plies(&rows(&[4, 5, 6]), Some(2)), [6, 0, 0, 0, 0, 0]);
+        assert_eq!(
+            omitted_plies(&rows(&[4, 2, 3]), Some(2)),
+            [0; 6],
+            "a number that is taken back"
+        );
+        assert_eq!(
+            omitted_plies(&rows(&[31, 32, 33]), Some(2)),
+            [0; 6],
+            "more than can be looked for"
+        );
     }
 
     #[test]
     fn a_row_is_left_out_where_the_numbers_jump() {
-        assert_eq!(left_out_of(&rows(&[28, 29, 31, 32])), [0, 0, 0, 0, 2, 0, 0, 0]);
-        assert_eq!(left_out_of(&rows(&[28, 29, 30, 31])), [0; 8]);
+        assert_eq!(omitted_of(&rows(&[28, 29, 31, 32])), [0, 0, 0, 0, 2, 0, 0, 0]);
+        assert_eq!(omitted_of(&rows(&[28, 29, 30, 31])), [0; 8]);
     }
 
     #[test]
     fn a_number_that_is_taken_back_leaves_nothing_out() {
-        assert_eq!(left_out_of(&rows(&[28, 29, 31, 31, 32])), [0; 10]);
-        assert_eq!(left_out_of(&rows(&[28, 29, 80, 31, 32])), [0; 10]);
+        assert_eq!(omitted_of(&rows(&[28, 29, 31, 31, 32])), [0; 10]);
+        assert_eq!(omitted_of(&rows(&[28, 29, 80, 31, 32])), [0; 10]);
     }
 
     #[test]
     fn half_a_row_is_left_out_where_a_column_has_two_cells_in_a_row() {
         let mut cells = rows(&[1, 2, 3]);
         cells.remove(3);
-        assert_eq!(left_out_of(&cells), [0, 0, 0, 1, 0]);
+        assert_eq!(omitted_of(&cells), [0, 0, 0, 1, 0]);
     }
 
     #[test]
     fn nothing_is_left_out_where_the_column_changes() {
         let mut cells = rows(&[1, 2, 3]);
         cells.drain(1..3);
-        assert_eq!(left_out_of(&cells), [0; 4]);
+        assert_eq!(omitted_of(&cells), [0; 4]);
     }
 
     #[test]
     fn a_sheet_without_numbers_leaves_nothing_out() {
-        assert_eq!(left_out_of(&["e4", "e5"].map(Cell::written)), [0, 0]);
+        assert_eq!(omitted_of(&["e4", "e5"].map(Cell::written)), [0, 0]);
     }
 }

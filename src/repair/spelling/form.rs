@@ -225,7 +225,7 @@ impl WrittenForm {
     fn origin(&mut self, sign: u8, needed: bool, slip: Slip) {
         let habits = self.habits;
         if needed {
-            self.part(sign, 0.0, habits.disambiguation_left_out, slip);
+            self.part(sign, 0.0, habits.disambiguation_omitted, slip);
         } else {
             self.part(sign, habits.needless_disambiguation, 0.0, slip);
         }
@@ -258,7 +258,7 @@ impl WrittenForm {
 
     fn capture(&mut self, played: Move) {
         if played.is_capture() {
-            self.part(b'x', 0.0, self.habits.capture_left_out, Slip::Never);
+            self.part(b'x', 0.0, self.habits.capture_omitted, Slip::Never);
         } else {
             self.part(b'-', costs::DASH, 0.0, Slip::Never);
             self.part(b'x', self.habits.false_capture, 0.0, Slip::Never);

@@ -11,17 +11,17 @@ use crate::board::{Check, Move, Role};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::repair) struct Habits {
     /// A capture without `x`.
-    pub(super) capture_left_out: f32,
+    pub(super) capture_omitted: f32,
     /// `x` where nothing is taken.
     pub(super) false_capture: f32,
     /// Check or mate without its sign.
-    pub(super) check_left_out: f32,
+    pub(super) check_omitted: f32,
     /// A sign of check that the move does not give.
     pub(super) false_check: f32,
     /// A sign of mate or of double check where there is only a check.
     pub(super) false_mate: f32,
     /// The file or rank left out that distinguishes a piece from another.
-    pub(super) disambiguation_left_out: f32,
+    pub(super) disambiguation_omitted: f32,
     /// A file or rank that is not needed.
     pub(super) needless_disambiguation: f32,
 }
@@ -37,12 +37,12 @@ impl Habits {
 
     /// The habits expected of an unknown player.
     pub(in crate::repair) const ORDINARY: Self = Self {
-        capture_left_out: 0.7,
+        capture_omitted: 0.7,
         false_capture: 2.0,
-        check_left_out: 0.3,
+        check_omitted: 0.3,
         false_check: 2.5,
         false_mate: 1.5,
-        disambiguation_left_out: 1.2,
+        disambiguation_omitted: 1.2,
         needless_disambiguation: 0.7,
     };
 }
@@ -95,11 +95,11 @@ const DEAREST: f32 = 4.5;
 /// What a sheet shows of its player's habits.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::repair) struct HabitCounts {
-    capture_left_out: Share,
+    capture_omitted: Share,
     false_capture: Share,
-    check_left_out: Share,
+    check_omitted: Share,
     false_check: Share,
-    disambiguation_left_out: Share,
+    disambiguation_omitted: Share,
     needless_disambiguation: Share,
 }
 
@@ -110,14 +110,14 @@ impl HabitCounts {
         if meant.check() == Check::None {
             self.false_check.count(marked);
         } else {
-            self.check_left_out.count(!marked);
+            self.check_omitted.count(!marked);
         }
         if meant.castling().is_some() {
             return;
         }
         let crossed = signs.contains(&b'x');
         if meant.is_capture() {
-            self.capture_left_out.count(!crossed);
+            self.capture_omitted.count(!crossed);
         } else {
             self.false_capture.count(crossed);
         }
@@ -130,7 +130,7 @@ impl HabitCounts {
         if meant.disambiguation().is_none() {
             self.needless_disambiguation.count(named);
         } else {
-            self.disambiguation_left_out.count(!named);
+            self.disambiguation_omitted.count(!named);
         }
     }
 
@@ -138,14 +138,14 @@ impl HabitCounts {
     pub(in crate::repair) fn habits(&self) -> Habits {
         let before = Habits::ORDINARY;
         Habits {
-            capture_left_out: self.capture_left_out.cost(before.capture_left_out, 1.0),
+            capture_omitted: self.capture_omitted.cost(before.capture_omitted, 1.0),
             false_capture: self.false_capture.cost(before.false_capture, 4.0),
-            check_left_out: self.check_left_out.cost(before.check_left_out, 1.0),
+            check_omitted: self.check_omitted.cost(before.check_omitted, 1.0),
             false_check: self.false_check.cost(before.false_check, 6.0),
             false_mate: before.false_mate,
-            disambiguation_left_out: self
-                .disambiguation_left_out
-                .cost(before.disambiguation_left_out, 1.5),
+            disambiguation_omitted: self
+                .disambiguation_omitted
+                .cost(before.disambiguation_omitted, 1.5),
             needless_disambiguation: self
                 .needless_disambiguation
                 .cost(before.needless_disambiguation, 1.0),
@@ -195,8 +195,8 @@ mod tests {
         let scandinavian = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qe5+", "Be2", "Bg4", "d4", "Bxe2"];
         let careful: Vec<_> = scandinavian.map(|written| (written, written)).to_vec();
         let careful = habits(&careful);
-        assert!(careful.capture_left_out > Habits::ORDINARY.capture_left_out, "{careful:?}");
-        assert!(careful.check_left_out > Habits::ORDINARY.check_left_out, "{careful:?}");
+        assert!(careful.capture_omitted > Habits::ORDINARY.capture_omitted, "{careful:?}");
+        assert!(careful.check_omitted > Habits::ORDINARY.check_omitted, "{careful:?}");
         assert!(careful.false_check > Habits::ORDINARY.false_check, "{careful:?}");
     }
 
@@ -204,9 +204,9 @@ mod tests {
     fn one_who_marks_none_says_nothing_by_leaving_them_out() {
         let line = [("e4", "e4"), ("d5", "d5"), ("exd5", "ed5"), ("Qxd5", "Qd5"), ("Nc3", "Nc3")];
         let careless = habits(&line);
-        assert!(careless.capture_left_out < 0.3, "{careless:?}");
+        assert!(careless.capture_omitted < 0.3, "{careless:?}");
         // Nothing is known of checks, so the ordinary cost is expected.
-        assert!((careless.check_left_out - Habits::ORDINARY.check_left_out).abs() < 1e-3);
+        assert!((careless.check_omitted - Habits::ORDINARY.check_omitted).abs() < 1e-3);
     }
 
     #[test]
@@ -215,6 +215,6 @@ mod tests {
         assert!(needless.needless_disambiguation < 0.3, "{needless:?}");
         let line = ["d4", "d5", "Nf3", "Nf6", "Nbd2", "Nbd7"].map(|written| (written, written));
         let needed = habits(&line);
-        assert!(needed.disambiguation_left_out > Habits::ORDINARY.disambiguation_left_out);
+        assert!(needed.disambiguation_omitted > Habits::ORDINARY.disambiguation_omitted);
     }
 }

@@ -41,7 +41,7 @@ impl CheckMark {
             | (Self::Double, Check::Double | Check::Mate)
             | (Self::Mate, Check::Mate) => 0.0,
             (Self::Check, Check::Double | Check::Mate) => costs::CHECK_FOR_MORE,
-            (Self::Nothing, _) => habits.check_left_out,
+            (Self::Nothing, _) => habits.check_omitted,
             (Self::Check, Check::None) => habits.false_check,
             (Self::Mate, Check::None) => habits.false_check + costs::MATE_FOR_NOTHING,
             (Self::Double | Self::Mate, _) => habits.false_mate,

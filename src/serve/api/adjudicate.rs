@@ -7,6 +7,7 @@ use super::exchange::{RequestRecords, RouteAnswer};
 use super::reading;
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
+use crate::arbiter::TimePeriod;
 use crate::law::{Edition, Rate};
 use crate::request::{
     ClaimKind, ClaimRequest, Fallen, FlagRequest, GameQuestion, NoRuling, RulingTerms, color,
@@ -65,13 +66,13 @@ pub(super) fn flag(
     records: RequestRecords,
 ) -> Result<RouteAnswer, Refusal> {
     let terms = terms(asked)?;
-    let last_period = asked.read("period", |name| match name {
-        "earlier" => Ok(false),
-        "last" => Ok(true),
+    let period = asked.read("period", |name| match name {
+        "earlier" => Ok(TimePeriod::Earlier),
+        "last" => Ok(TimePeriod::Last),
         _ => Err("say earlier or last".to_owned()),
     })?;
     let (fallen, ply) = (asked.read("fallen", Fallen::read)?, asked.number("ply")?);
-    let flag = FlagRequest { fallen, last_period, ply };
+    let flag = FlagRequest { fallen, period, ply };
     if let Some(position) = position(asked, "fen")? {
         return ruling_answer(&flag.rule(position, terms), terms);
     }

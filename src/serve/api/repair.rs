@@ -9,7 +9,7 @@ use super::reading;
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
 use crate::arbiter::{
-    LanguageChoice, LeftOut, NumberedRecord, Options, RecordContainer, RecordFile,
+    LanguageChoice, NotInCells, NumberedRecord, Options, RecordContainer, RecordFile,
     RecordFileOptions, Records,
 };
 use crate::law::Edition;
@@ -71,7 +71,7 @@ pub(super) fn repair(
         return Err(Refusal::of(format!("games: {wanted} asked for, and there are {there}")));
     }
     let bytes = writer.finish().map_err(Refusal::of)?;
-    let LeftOut { variations, glyphs } = records.left_out();
+    let NotInCells { variations, glyphs } = records.not_in_cells();
     Ok(RouteAnswer::new(media_type(format.name()), bytes).leaving_out(variations + glyphs))
 }
 
@@ -105,9 +105,9 @@ fn next(records: &mut Records) -> Result<Option<NumberedRecord>, Refusal> {
 
 /// Returns what the options say about every game.
 fn known(asked: &RequestOptions) -> Result<GameKnowledge, Refusal> {
-    let (reached, plies) = (position(asked, "final")?, asked.read("plies", str::parse)?);
+    let (reached, length) = (position(asked, "final")?, asked.read("plies", str::parse)?);
     let (held, languages) = (asked.list("hold")?, reading::languages(asked)?);
-    Ok(GameKnowledge { reached, plies, held, languages })
+    Ok(GameKnowledge { reached, length, held, languages })
 }
 
 /// Unpacks a file.

@@ -190,8 +190,8 @@ pub(super) fn unread(game: &RepairedGame<'_>, why: SkipReason) -> Vec<(CellPlace
     for &SkippedCell { cell, .. } in lost {
         let Some(text) = game.written(cell) else { continue };
         match sheets.iter_mut().find(|(first, _)| first.sheet == cell.sheet) {
-            Some((_, texts)) => texts.push(game.numbered(cell, text, false)),
-            None => sheets.push((cell, vec![game.numbered(cell, text, true)])),
+            Some((_, texts)) => texts.push(game.numbered_further(cell, text)),
+            None => sheets.push((cell, vec![game.numbered_first(cell, text)])),
         }
     }
     sheets

@@ -1,6 +1,6 @@
 //! A reconstructed game, and the questions that all writers ask of it.
 
-use crate::board::{Move, MoveNumber, Position};
+use crate::board::{Color, Move, MoveNumber, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
@@ -73,12 +73,16 @@ impl<'a> RepairedGame<'a> {
         self.cell(place)?.text()
     }
 
-    /// Returns what a cell says after the number of its row, if it is White's cell or the `first` of several: `9. Bg5`.
-    pub(super) fn numbered(&self, place: CellPlace, text: &str, first: bool) -> String {
-        match self.cell(place).and_then(Cell::move_number) {
-            Some(number) if first || number.side.is_white() => format!("{number} {text}"),
-            _ => text.to_owned(),
-        }
+    /// Returns what the first of several cells says, after the number of its row: `9. Bg5`, `9... h6`.
+    pub(super) fn numbered_first(&self, place: CellPlace, text: &str) -> String {
+        let number = self.cell(place).and_then(Cell::move_number);
+        number.map_or_else(|| text.to_owned(), |number| format!("{number} {text}"))
+    }
+
+    /// Returns what a further cell says, after the number of its row if it is White's.
+    pub(super) fn numbered_further(&self, place: CellPlace, text: &str) -> String {
+        let is_white = self.cell(place).and_then(|cell| cell.side).is_some_and(Color::is_white);
+        if is_white { self.numbered_first(place, text) } else { text.to_owned() }
     }
 
     /// Returns what the cells of a ply say, except blank ones.

@@ -45,7 +45,8 @@ pub(super) fn unplayed(game: &RepairedGame<'_>) -> Vec<String> {
                 comments.extend(kept(&mut run));
                 comments.push(format!("[%{UNPLAYED_MOVE} {}]", escape(text)));
             }
-            Some(text) => run.push(game.numbered(place, text, run.is_empty())),
+            Some(text) if run.is_empty() => run.push(game.numbered_first(place, text)),
+            Some(text) => run.push(game.numbered_further(place, text)),
         }
         let said: Vec<String> = beside(game, place).collect();
         if !said.is_empty() {

@@ -17,11 +17,11 @@ pub(super) fn position_before(
     let mut board = Board::new(*review.start);
     let continuation = review.continuation.filter(|_| !finding.assuming.is_empty());
     let played = continuation.map_or(review.played, |continuation| &continuation.played);
-    let mut put_in =
-        continuation.map_or(&[][..], |continuation| &continuation.put_in).iter().peekable();
+    let mut inserted =
+        continuation.map_or(&[][..], |continuation| &continuation.inserted).iter().peekable();
     for step in review.steps() {
         if let Step::Move(index) = step {
-            while let Some((_, found)) = put_in.next_if(|(at, _)| *at as usize == index) {
+            while let Some((_, found)) = inserted.next_if(|(at, _)| *at as usize == index) {
                 board.position.play(*found);
             }
         }

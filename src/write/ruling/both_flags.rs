@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::RulingPage;
 use super::json::push_line;
 use super::{articles, ended_before, say_all};
-use crate::arbiter::{BothFlagsFall, EarlierPeriod};
+use crate::arbiter::{BothFlagsFall, EarlierPeriod, TimePeriod};
 use crate::board::Position;
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
@@ -41,17 +41,17 @@ pub(super) fn both_flags(
     } else if ruling.earlier.is_none() {
         said.push(earlier);
     } else {
-        said.extend((ruling.last_period != Some(true)).then_some(earlier));
-        said.extend((ruling.last_period != Some(false)).then_some("both-last"));
+        said.extend((ruling.period != Some(TimePeriod::Last)).then_some(earlier));
+        said.extend((ruling.period != Some(TimePeriod::Earlier)).then_some("both-last"));
         said.extend(ruling.if_announced.then_some("both-if-announced"));
     }
     said.extend(ruling.ruling.map(|_| "ruling"));
     say_all(words, &said, &facts, out);
     articles(&ruling.articles, page, out);
-    let next = match (ruling.ruling, ruling.last_period) {
+    let next = match (ruling.ruling, ruling.period) {
         (Some(_), _) => "next-result",
         (None, _) if ruling.earlier.is_none() => "next-both-silent",
-        (None, Some(false)) => "next-both-earlier",
+        (None, Some(TimePeriod::Earlier)) => "next-both-earlier",
         (None, _) => "next-both",
     };
     say_all(words, &[next], &facts, out);
@@ -59,7 +59,7 @@ pub(super) fn both_flags(
 
 fn discretion(ruling: &BothFlagsFall) -> Option<&'static Article> {
     match ruling.earlier {
-        Some(EarlierPeriod::ArbiterDecides(article)) if ruling.last_period != Some(true) => {
+        Some(EarlierPeriod::ArbiterDecides(article)) if ruling.period != Some(TimePeriod::Last) => {
             Some(article).filter(|_| ruling.ended.is_none())
         }
         _ => None,
@@ -93,8 +93,8 @@ pub(super) fn both_flags_json(ruling: &BothFlagsFall, edition: &Edition, out: &m
     let object = BothFlagsObject {
         fallen: "both",
         ruling: ruling.ruling.map(Outcome::token),
-        last_period: (open && ruling.last_period != Some(false)).then_some("1/2-1/2"),
-        earlier_period: (open && ruling.last_period != Some(true)).then_some(earlier),
+        last_period: (open && ruling.period != Some(TimePeriod::Earlier)).then_some("1/2-1/2"),
+        earlier_period: (open && ruling.period != Some(TimePeriod::Last)).then_some(earlier),
         ended: ruling.ended.map(|end| end.code().slug()),
         discretion: discretion(ruling).map(Article::number),
         articles: CitedArticle::all(&ruling.articles, edition),

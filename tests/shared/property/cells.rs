@@ -78,7 +78,7 @@ fn is_long(game: &RecordedGame) -> bool {
     let record = &game.record;
     let cells = || record.sheets.iter().flat_map(|sheet| &sheet.cells);
     let readings = || cells().flat_map(|cell| &cell.readings);
-    record.plies.is_some_and(|plies| !(0..=8).any(|few| plies.contains(few)))
+    record.length.is_some_and(|length| !(0..=8).any(|few| length.contains(few)))
         || cells().count() > 8
         || readings().count() > 16
         || readings().any(|reading| reading.text.len() > 24)

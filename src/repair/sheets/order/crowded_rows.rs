@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::literal::only_legal_move;
+use crate::repair::literal::replay::{plies_playable, position_after};
 use crate::repair::record::Cell;
 
 /// Maximum number of cells in a row of which some may have been crossed out.
@@ -12,20 +12,22 @@ const MOST_CELLS: usize = 4;
 /// Number of cells behind the row that must play for a choice to be borne out, as far as there are so many.
 const BORNE_OUT_BY: usize = 2;
 
-/// Returns the cells of crowded rows to be left out so that the record plays on as it is written; where no choice, or
+/// Returns the cells of crowded rows to be skipped so that the record plays on as it is written; where no choice, or
 /// something before it, lets it do so, the row is left as it is.
 pub(super) fn crossed_out(cells: &[Cell], start: &Position, language: &Language) -> Vec<usize> {
-    let mut left_out = Vec::new();
+    let mut skipped = Vec::new();
     let (mut position, mut at) = (*start, 0);
     for row in crowded_rows(cells) {
-        let Some(before) = play(&position, &cells[at..row.start], language) else { break };
+        let Some(before) = position_after(&position, &cells[at..row.start], language) else {
+            break;
+        };
         let Some(kept) = choice(cells, &row, &before, language) else { break };
         let texts = kept.iter().map(|&index| &cells[index]);
-        let Some(behind) = play(&before, texts, language) else { break };
-        left_out.extend(row.clone().filter(|index| !kept.contains(index)));
+        let Some(behind) = position_after(&before, texts, language) else { break };
+        skipped.extend(row.clone().filter(|index| !kept.contains(index)));
         (position, at) = (behind, row.end);
     }
-    left_out
+    skipped
 }
 
 /// Returns the rows with more cells than places, but not so many that they are no row.
@@ -62,10 +64,10 @@ fn choice(
     let mut best: Option<(usize, Vec<usize>)> = None;
     for kept in subsets(row, count) {
         let texts = kept.iter().map(|&index| &cells[index]);
-        let Some(behind) = play(before, texts, language) else { continue };
-        let reach = reach(&behind, &cells[row.end..], language);
-        if reach >= wanted && best.as_ref().is_none_or(|(most, _)| reach >= *most) {
-            best = Some((reach, kept));
+        let Some(behind) = position_after(before, texts, language) else { continue };
+        let plies = plies_to_next_crowd(&behind, &cells[row.end..], language);
+        if plies >= wanted && best.as_ref().is_none_or(|(most, _)| plies >= *most) {
+            best = Some((plies, kept));
         }
     }
     best.map(|(_, kept)| kept)
@@ -82,26 +84,10 @@ fn subsets(row: &Range<usize>, count: usize) -> Vec<Vec<usize>> {
     }
 }
 
-/// Returns the position behind these cells if all of them can be played as they are written.
-fn play<'c>(
-    position: &Position,
-    cells: impl IntoIterator<Item = &'c Cell>,
-    language: &Language,
-) -> Option<Position> {
-    cells.into_iter().try_fold(*position, |position, cell| {
-        Some(position.after(only_legal_move(cell.text()?, &position, language)?))
-    })
-}
-
 /// Returns how many cells can be played as they are written, up to the next row that is crowded.
-fn reach(position: &Position, cells: &[Cell], language: &Language) -> usize {
+fn plies_to_next_crowd(position: &Position, cells: &[Cell], language: &Language) -> usize {
     let end = crowded_rows(cells).first().map_or(cells.len(), |row| row.start);
-    let mut position = *position;
-    let plays = |cell: &&Cell| {
-        let found = cell.text().and_then(|text| only_legal_move(text, &position, language));
-        found.inspect(|found| position.play(*found)).is_some()
-    };
-    cells[..end].iter().take_while(plays).count()
+    plies_playable(position, &cells[..end], language)
 }
 
 #[cfg(test)]
@@ -123,14 +109,14 @@ mod tests {
 
     #[test]
     fn what_was_crossed_out_is_left_out_where_the_rest_plays() {
-        let left_out = |rows: &[&str]| {
+        let skipped = |rows: &[&str]| {
             crossed_out(&written_rows(rows), &Position::start(), Language::english())
         };
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bc4 Bb5 a6", "Ba4 Nf6"]), [4]);
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bb5 d6 a6", "Bxc6 dxc6"]), [5]);
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bb5 Bc4 a6 Bc5", "O-O Nf6"]), [4, 6]);
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bb5 a6", "Ba4 Nf6"]), [0; 0]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bc4 Bb5 a6", "Ba4 Nf6"]), [4]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bb5 d6 a6", "Bxc6 dxc6"]), [5]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bb5 Bc4 a6 Bc5", "O-O Nf6"]), [4, 6]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bb5 a6", "Ba4 Nf6"]), [0; 0]);
         // Nothing that could be left out lets the rest be played.
-        assert_eq!(left_out(&["e4 e5", "Nf3 Nc6", "Bc4 Bb5 a6", "Rd4 Qh1"]), [0; 0]);
+        assert_eq!(skipped(&["e4 e5", "Nf3 Nc6", "Bc4 Bb5 a6", "Rd4 Qh1"]), [0; 0]);
     }
 }

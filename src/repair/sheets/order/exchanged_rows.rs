@@ -2,8 +2,8 @@
 
 use crate::board::{Color, Position};
 use crate::language::Language;
+use crate::repair::literal::replay::plies_playable;
 use crate::repair::record::{Cell, written_length};
-use crate::repair::sheets::language::reach;
 
 /// Number of cells of two rows.
 pub(super) const TWO_ROWS: usize = 4;
@@ -20,11 +20,11 @@ const MOST_WAYS: usize = 3;
 /// those after which it can be played furthest.
 pub(super) fn exchanged_rows(cells: &[Cell], start: &Position, language: &Language) -> Vec<usize> {
     let written = written_length(cells);
-    let broken = reach(cells, start, language);
+    let broken = plies_playable(start, cells, language);
     let plays = |first: usize| {
         let mut cells = cells.to_vec();
         exchange(&mut cells, first);
-        (reach(&cells, start, language), first)
+        (plies_playable(start, &cells, language), first)
     };
     let first_rows = broken.saturating_sub(BY_CHANCE)..=broken;
     let first_rows = first_rows.filter(|at| broken < written && is_two_rows(cells, *at));

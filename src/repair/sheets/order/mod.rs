@@ -14,10 +14,10 @@ use self::crowded_rows::crossed_out;
 use self::exchanged_rows::{TWO_ROWS, crossed_rows, exchange, exchanged_rows};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
-use super::language::reach;
 use crate::board::{Color, Position};
 use crate::language::Language;
 use crate::repair::answer::{SkipReason, SkippedCell};
+use crate::repair::literal::replay::plies_playable;
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
 
 /// The record with the cells of its sheets in the order of the plies, and their original places.
@@ -29,8 +29,8 @@ pub(in crate::repair) struct OrderedRecord {
     pub(in crate::repair) swapped: Vec<Option<SwappedColumns>>,
     /// The cells of rows that are exchanged, by their places in the record as it is written.
     pub(in crate::repair) exchanged: Vec<CellPlace>,
-    /// The cells that are left out, with the reason: rows that were copied twice, moves that were crossed out.
-    pub(in crate::repair) left_out: Vec<SkippedCell>,
+    /// The cells that are skipped, with the reason: rows that were copied twice, moves that were crossed out.
+    pub(in crate::repair) skipped: Vec<SkippedCell>,
 }
 
 /// What is done with rows that seem to be out of order.
@@ -56,8 +56,8 @@ impl OrderedRecord {
         let sheets = record.sheets.iter().zip(languages);
         let is_alone = record.sheets.len() < 2;
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
-            let reach = reach(&sheet.cells, &record.start, language);
-            let is_played = reach == written_length(&sheet.cells);
+            let plies = plies_playable(&record.start, &sheet.cells, language);
+            let is_played = plies == written_length(&sheet.cells);
             let is_kept = is_played && (is_alone || rows != RowOrder::Numbered);
             (!is_kept).then(|| CellOrder::of(&sheet.cells, &record.start, language, rows))?
         };
@@ -106,13 +106,13 @@ impl OrderedRecord {
             places: Vec::new(),
             swapped: Vec::new(),
             exchanged: Vec::new(),
-            left_out: Vec::new(),
+            skipped: Vec::new(),
         };
         for (at, (order, sheet)) in orders.into_iter().zip(&record.sheets).enumerate() {
             let order = order.unwrap_or_else(|| CellOrder::as_written(&sheet.cells));
             let skipped =
                 |(cell, why)| SkippedCell { cell: CellPlace { sheet: at, index: cell }, why };
-            ordered.left_out.extend(order.left_out.into_iter().map(skipped));
+            ordered.skipped.extend(order.skipped.into_iter().map(skipped));
             ordered.record.sheets.push(Sheet { cells: order.cells, ..sheet.clone() });
             ordered.places.push(order.places);
             ordered.swapped.push(order.swapped);
@@ -143,15 +143,15 @@ struct CellOrder {
     /// The places of the cells of rows that are exchanged.
     exchanged: Vec<usize>,
     /// The places of the cells that are left out, with the reason.
-    left_out: Vec<(usize, SkipReason)>,
+    skipped: Vec<(usize, SkipReason)>,
 }
 
 impl CellOrder {
     /// The cells as they are written.
     fn as_written(cells: &[Cell]) -> Self {
         let places = (0..cells.len()).collect();
-        let (exchanged, left_out) = (Vec::new(), Vec::new());
-        Self { cells: cells.to_vec(), places, swapped: None, exchanged, left_out }
+        let (exchanged, skipped) = (Vec::new(), Vec::new());
+        Self { cells: cells.to_vec(), places, swapped: None, exchanged, skipped }
     }
 
     /// Returns the cells with their rows in this order and without those that are one too many, if that changes
@@ -166,7 +166,7 @@ impl CellOrder {
             RowOrder::Swapped => swapped_cells(&order.cells, start, language)
                 .map(|rows| order.with_columns_swapped(rows)),
         };
-        changed.or_else(|| (!order.left_out.is_empty()).then_some(order))
+        changed.or_else(|| (!order.skipped.is_empty()).then_some(order))
     }
 
     /// Leaves out rows that were copied twice, then moves that were crossed out.
@@ -185,17 +185,17 @@ impl CellOrder {
         indices.dedup();
         for index in indices.into_iter().rev() {
             self.cells.remove(index);
-            self.left_out.push((self.places.remove(index), why));
+            self.skipped.push((self.places.remove(index), why));
         }
     }
 
     /// Returns the same cells with those of each of these rows swapped.
     fn with_columns_swapped(&self, rows: Range<usize>) -> Self {
-        let Self { mut cells, mut places, exchanged, left_out, .. } = self.clone();
+        let Self { mut cells, mut places, exchanged, skipped, .. } = self.clone();
         let swapped = Some(SwappedColumns::of(&cells, &rows, &places));
         swap(&mut cells, &rows);
         places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
-        Self { cells, places, swapped, exchanged, left_out }
+        Self { cells, places, swapped, exchanged, skipped }
     }
 
     /// Returns the same cells with two rows exchanged, the first of which begins at `first`.

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::board::Position;
 use crate::language::Language;
+use crate::repair::literal::replay::{play, plies_playable};
 use crate::repair::record::{Cell, written_length};
-use crate::repair::sheets::language::reach;
 
 /// Minimum number of plies, unless all, that must play with the columns of the whole sheet swapped; a few may do so by
 /// chance.
@@ -55,7 +55,7 @@ pub(super) fn swapped_cells(
     let plays = |swapped: &Range<usize>| {
         let mut cells = cells.to_vec();
         swap(&mut cells, swapped);
-        reach(&cells, start, language)
+        plies_playable(start, &cells, language)
     };
     let written = plays(&(0..0));
     let broken = (written / 2 * 2).min(rows);
@@ -69,7 +69,7 @@ pub(super) fn swapped_cells(
         let enough = if played == written_length(cells) { TO_THE_END } else { FROM_ROW };
         played >= broken + enough
     };
-    if !is_enough || with_a_move_put_in(cells, from..=written, start, language) > played {
+    if !is_enough || with_a_move_inserted(cells, from..=written, start, language) > played {
         return None;
     }
     // Further on they may be in their own columns again.
@@ -90,7 +90,7 @@ fn whole_rows(cells: &[Cell]) -> usize {
 }
 
 /// Returns how far the cells play if an omitted move is inserted before one of these.
-fn with_a_move_put_in(
+fn with_a_move_inserted(
     cells: &[Cell],
     before: std::ops::RangeInclusive<usize>,
     start: &Position,
@@ -98,10 +98,10 @@ fn with_a_move_put_in(
 ) -> usize {
     let behind = |at: usize| {
         let (before, rest) = cells.split_at(at);
-        let position = crate::repair::sheets::language::played(before, start, language).0;
+        let position = play(start, before, language).0;
         let positions =
-            position.legal_moves().into_iter().map(move |put_in| position.after(put_in));
-        positions.map(move |position| at + reach(rest, &position, language)).max()
+            position.legal_moves().into_iter().map(move |inserted| position.after(inserted));
+        positions.map(move |position| at + plies_playable(&position, rest, language)).max()
     };
     before.filter_map(behind).max().unwrap_or(0)
 }

@@ -44,13 +44,16 @@ pub(crate) fn push_boards(review: &Review<'_>, out: &mut Vec<u8>) {
 fn moves(review: &Review<'_>) -> Vec<MoveBoards> {
     let mut board = Board::new(*review.start);
     let played = review.continuation.map_or(review.played, |continuation| &continuation.played);
-    let mut put_in =
-        review.continuation.map_or(&[][..], |continuation| &continuation.put_in).iter().peekable();
+    let mut inserted = review
+        .continuation
+        .map_or(&[][..], |continuation| &continuation.inserted)
+        .iter()
+        .peekable();
     let mut moves = Vec::with_capacity(review.game.moves.len());
     for step in review.steps() {
         match step {
             Step::Move(index) => {
-                while let Some((_, found)) = put_in.next_if(|(at, _)| *at as usize == index) {
+                while let Some((_, found)) = inserted.next_if(|(at, _)| *at as usize == index) {
                     board.position.play(*found);
                 }
                 let (written, found) = (&review.game.moves[index], played[index]);

@@ -37,7 +37,7 @@ impl Replay<'_> {
         let Some((found, plies)) = only.map(|only| fillers[only]) else { return };
         finding.only = Some(found.to_san(position));
         finding.until = rest.index_after(plies).map(|at| self.game.moves[at as usize].span);
-        self.assumption = Some(Assumption::PutIn(vec![found]));
+        self.assumption = Some(Assumption::Inserted(vec![found]));
     }
 
     /// All legal moves, the likeliest first, each with the number of plies of the rest that can be played after it.
@@ -51,12 +51,12 @@ impl Replay<'_> {
     /// Reports that a ply was omitted before the move at `index`, if that is a move of the other side and all of the
     /// rest can be played with a ply inserted before it. With no reading of it can more than `farthest` plies after it
     /// be played.
-    pub(super) fn ply_left_out(&mut self, index: u32, farthest: usize) -> Option<Finding> {
+    pub(super) fn omitted_ply(&mut self, index: u32, farthest: usize) -> Option<Finding> {
         if !self.other_side_can(index) {
             return None;
         }
         let rest = self.line_from_move(index);
-        if rest.len() <= LineRest::FAR || farthest + LineRest::PLIES_FURTHER >= rest.len() {
+        if rest.len() <= LineRest::FAR || farthest + LineRest::BEYOND_ANY_OTHER >= rest.len() {
             return None;
         }
         let fillers = self.fillers(&rest);
@@ -73,7 +73,7 @@ impl Replay<'_> {
 
     /// Whether the record continues from the move at `index` if a row is inserted before it; the row, if there is only
     /// one.
-    pub(super) fn row_left_out(&self, index: u32) -> Option<Vec<Move>> {
+    pub(super) fn omitted_row(&self, index: u32) -> Option<Vec<Move>> {
         let rest = self.line_from_move(index);
         let known = rest.patterns().iter().map_while(|pattern| {
             let claims =
