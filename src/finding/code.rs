@@ -360,6 +360,9 @@ codes! {
     ///
     /// As they are written they cannot be played, or another sheet has them the other way round.
     RowsExchanged "R011" "rows-exchanged" Warning Always;
+    /// A column out of step with the other one: a move of one player is not written, or is written twice, and those that
+    /// follow stand a row too high or too low.
+    ColumnShifted "R012" "column-shifted" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
     DrawOffer "F001" "draw-offer" Note Facts;

@@ -14,6 +14,8 @@ const WRONG_NUMBERS: f64 = 5.0;
 const SWAPPED_COLUMNS: f64 = 8.0;
 /// Cost of two rows each of which is written in the place of the other, in nats.
 const EXCHANGED_ROWS: f64 = 8.0;
+/// Cost of a column that is out of step, in nats, beside that of the ply that is not written.
+const SHIFTED_COLUMN: f64 = 6.0;
 /// Minimum probability of an order for a ply to count as read although another order makes it another one.
 const BEYOND_DOUBT: f64 = 0.99;
 
@@ -37,6 +39,8 @@ impl Pipeline<'_> {
         let others = others.into_iter().filter_map(|(rows, dearer)| Some((of(rows)?, dearer)));
         let exchanged = OrderedRecord::with_exchanged_rows(self.record, self.languages);
         let others = others.chain(exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS)));
+        let in_step = OrderedRecord::with_column_in_step(self.record, self.languages);
+        let others = others.chain(in_step.into_iter().map(|other| (other, SHIFTED_COLUMN)));
         let others: Vec<_> = others.filter(|(other, _)| other.is_rearranged()).collect();
         if others.is_empty() {
             return written.map(ChosenOrder::only);
@@ -67,7 +71,7 @@ impl Pipeline<'_> {
         let skip = |skipped: &SkippedCell| SkippedCell::of(self.record, skipped.cell, skipped.why);
         let skipped: Vec<SkippedCell> = ordered.skipped.iter().map(skip).collect();
         let about_cells = left_over(self.record, &found, &skipped);
-        let about_order = out_of_order(self.record, &found, &ordered.swapped);
+        let about_order = out_of_order(self.record, &found, ordered);
         found.findings.extend(about_cells.into_iter().chain(about_order));
         found.skipped.extend(skipped);
         found.skipped.sort_by_key(|skipped| skipped.cell);

@@ -1,10 +1,11 @@
 //! Where the numbers of the rows are not consecutive, though the moves may be.
 
 use super::place::PlyPositions;
+use crate::board::MoveNumber;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, written_length};
-use crate::repair::sheets::SwappedColumns;
+use crate::repair::sheets::{OrderedRecord, ShiftCause, ShiftedColumn, SwappedColumns};
 
 /// Number of cells in a row.
 const CELLS_OF_ROW: usize = 2;
@@ -72,17 +73,21 @@ fn finding(
 }
 
 /// Reports the rows that are written before one that was played before them: because their numbers say so, or although
-/// they run on; and the sheets whose columns are swapped.
+/// they run on; and the sheets whose columns are swapped or out of step.
 pub(in crate::repair) fn out_of_order(
     record: &Record,
     answer: &Repaired,
-    swapped: &[Option<SwappedColumns>],
+    ordered: &OrderedRecord,
 ) -> Vec<RecordFinding> {
     let positions = PlyPositions::of(answer);
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
-        if let Some(rows) = swapped[sheet] {
+        if let Some(rows) = ordered.swapped[sheet] {
             found.push(columns_swapped(answer, &positions, sheet, rows));
+            continue;
+        }
+        if let Some(shifted) = ordered.shifted[sheet] {
+            found.push(column_shifted(answer, &positions, sheet, shifted));
             continue;
         }
         let mut before: Option<usize> = None;
@@ -123,6 +128,28 @@ fn columns_swapped(
         None => finding,
     };
     RecordFinding::at(finding, Some(first))
+}
+
+/// Reports a column of a sheet that is out of step from some row on, at the first move that is.
+fn column_shifted(
+    answer: &Repaired,
+    positions: &PlyPositions,
+    sheet: usize,
+    shifted: ShiftedColumn,
+) -> RecordFinding {
+    let ShiftedColumn { side, row, cause } = shifted;
+    let is_own = |at: &usize| positions.move_number(*at) == MoveNumber { number: row, side };
+    let missing = (0..answer.plies.len()).find(is_own).unwrap_or(0);
+    let later = (missing..answer.plies.len()).step_by(2).skip(1);
+    let on_sheet = |at: usize| answer.plies[at].cells.iter().find(|cell| cell.sheet == sheet);
+    let first = later.filter_map(|at| Some((at, *on_sheet(at)?))).next();
+    let finding = positions.finding(Code::ColumnShifted, first.map_or(missing, |(at, _)| at));
+    let finding = match cause {
+        ShiftCause::Omitted => finding,
+        ShiftCause::Repeated => finding.case("repeated"),
+    };
+    let finding = finding.with("row", row).with_word("column", side.name());
+    RecordFinding::at(finding, first.map(|(_, cell)| cell))
 }
 
 /// Returns the numbers that cannot follow the ones before them, whichever columns the cells are in. Over n cells the

@@ -22,6 +22,11 @@ impl PlyPositions {
         (plies < self.0.len()).then_some(plies)
     }
 
+    /// Returns the number of the move that follows the first `plies` plies.
+    pub(super) fn move_number(&self, plies: usize) -> MoveNumber {
+        MoveNumber::of(&self.0[plies.min(self.0.len() - 1)])
+    }
+
     /// Returns a finding about the ply that follows the first `plies` plies.
     pub(super) fn finding(&self, code: Code, plies: usize) -> Finding {
         finding_at(code, plies, &self.0[plies.min(self.0.len() - 1)])

@@ -1,10 +1,11 @@
 //! Cells that are not in the order of the plies: rows out of the order of their numbers (1, 3, 2, 4), rows that were
-//! copied twice, moves that were crossed out, White's moves in Black's column, and two rows each in the place of the
-//! other.
+//! copied twice, moves that were crossed out, White's moves in Black's column, two rows each in the place of the other,
+//! and a column that is out of step.
 
 mod copied_rows;
 mod crowded_rows;
 mod exchanged_rows;
+mod shifted_column;
 mod swapped_columns;
 
 use std::ops::Range;
@@ -12,6 +13,8 @@ use std::ops::Range;
 use self::copied_rows::{blank_copies, copied_rows};
 use self::crowded_rows::crossed_out;
 use self::exchanged_rows::{TWO_ROWS, crossed_rows, exchange, exchanged_rows};
+use self::shifted_column::shifted_columns;
+pub(in crate::repair) use self::shifted_column::{ShiftCause, ShiftedColumn};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
 use crate::board::{Color, Position};
@@ -27,6 +30,8 @@ pub(in crate::repair) struct OrderedRecord {
     places: Vec<Vec<usize>>,
     /// For each sheet, the rows whose columns were swapped.
     pub(in crate::repair) swapped: Vec<Option<SwappedColumns>>,
+    /// For each sheet, the column that is out of step.
+    pub(in crate::repair) shifted: Vec<Option<ShiftedColumn>>,
     /// The cells of rows that are exchanged, by their places in the record as it is written.
     pub(in crate::repair) exchanged: Vec<CellPlace>,
     /// The cells that are skipped, with the reason: rows that were copied twice, moves that were crossed out.
@@ -98,6 +103,25 @@ impl OrderedRecord {
         (0..orders.len()).flat_map(with_exchanged).collect()
     }
 
+    /// Returns the record with a column of one sheet put back in step, in each way that seems right.
+    pub(in crate::repair) fn with_column_in_step(
+        record: &Record,
+        languages: &[&'static Language],
+    ) -> Vec<Self> {
+        let in_step = |(at, (sheet, language)): (usize, (&Sheet, &&'static Language))| {
+            let order = CellOrder::without_surplus(&sheet.cells, &record.start, language);
+            let shifted = shifted_columns(&order.cells, &record.start, language);
+            let orders = shifted.into_iter().filter_map(|shifted| order.in_step(shifted));
+            let orders = orders.map(|order| {
+                let mut orders: Vec<Option<CellOrder>> = vec![None; record.sheets.len()];
+                orders[at] = Some(order);
+                Self::in_orders(record, orders)
+            });
+            orders.collect::<Vec<_>>()
+        };
+        record.sheets.iter().zip(languages).enumerate().flat_map(in_step).collect()
+    }
+
     /// Returns the record with the cells of its sheets in these orders; those of a sheet without one stay as they are
     /// written.
     fn in_orders(record: &Record, orders: Vec<Option<CellOrder>>) -> Self {
@@ -105,6 +129,7 @@ impl OrderedRecord {
             record: Record { sheets: Vec::new(), ..record.clone() },
             places: Vec::new(),
             swapped: Vec::new(),
+            shifted: Vec::new(),
             exchanged: Vec::new(),
             skipped: Vec::new(),
         };
@@ -116,6 +141,7 @@ impl OrderedRecord {
             ordered.record.sheets.push(Sheet { cells: order.cells, ..sheet.clone() });
             ordered.places.push(order.places);
             ordered.swapped.push(order.swapped);
+            ordered.shifted.push(order.shifted);
             let exchanged = order.exchanged.into_iter();
             ordered.exchanged.extend(exchanged.map(|index| CellPlace { sheet: at, index }));
         }
@@ -140,6 +166,7 @@ struct CellOrder {
     /// The place of each of them on the sheet.
     places: Vec<usize>,
     swapped: Option<SwappedColumns>,
+    shifted: Option<ShiftedColumn>,
     /// The places of the cells of rows that are exchanged.
     exchanged: Vec<usize>,
     /// The places of the cells that are left out, with the reason.
@@ -151,7 +178,8 @@ impl CellOrder {
     fn as_written(cells: &[Cell]) -> Self {
         let places = (0..cells.len()).collect();
         let (exchanged, skipped) = (Vec::new(), Vec::new());
-        Self { cells: cells.to_vec(), places, swapped: None, exchanged, skipped }
+        let cells = cells.to_vec();
+        Self { cells, places, swapped: None, shifted: None, exchanged, skipped }
     }
 
     /// Returns the cells with their rows in this order and without those that are one too many, if that changes
@@ -191,11 +219,11 @@ impl CellOrder {
 
     /// Returns the same cells with those of each of these rows swapped.
     fn with_columns_swapped(&self, rows: Range<usize>) -> Self {
-        let Self { mut cells, mut places, exchanged, skipped, .. } = self.clone();
-        let swapped = Some(SwappedColumns::of(&cells, &rows, &places));
-        swap(&mut cells, &rows);
-        places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
-        Self { cells, places, swapped, exchanged, skipped }
+        let mut swapped = self.clone();
+        swapped.swapped = Some(SwappedColumns::of(&self.cells, &rows, &self.places));
+        swap(&mut swapped.cells, &rows);
+        swapped.places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
+        swapped
     }
 
     /// Returns the same cells with two rows exchanged, the first of which begins at `first`.
@@ -206,6 +234,19 @@ impl CellOrder {
         places.rotate_left(TWO_ROWS / 2);
         exchanged.exchanged = places.to_vec();
         exchanged
+    }
+
+    /// Returns the same cells with this column in step; a move that is written twice is left out once.
+    fn in_step(&self, shifted: ShiftedColumn) -> Option<Self> {
+        let (order, repeated) = shifted.order(&self.cells)?;
+        let places: Vec<usize> = order.iter().map(|(index, _)| *index).collect();
+        let mut in_step = Self { shifted: Some(shifted), ..self.arranged(&places) };
+        for (cell, (_, number)) in in_step.cells.iter_mut().zip(&order) {
+            cell.number = Some(*number);
+        }
+        let skipped = repeated.map(|index| (self.places[index], SkipReason::Duplicate));
+        in_step.skipped.extend(skipped);
+        Some(in_step)
     }
 
     /// Returns the same cells in this order.

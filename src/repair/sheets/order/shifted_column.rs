@@ -1,0 +1,127 @@
+//! A column that is out of step with the other one from some row on: one player's move was not written, and those that
+//! follow stand a row too high; or it was written twice, and they stand a row too low.
+
+use crate::board::{Color, Position};
+use crate::language::Language;
+use crate::repair::literal::replay::{play, plies_playable};
+use crate::repair::record::{Cell, written_length};
+
+/// Maximum number of rows above the one in which the sheet breaks where the column may have got out of step.
+const MOST_ROWS: u32 = 20;
+/// Minimum number of plies that must be playable beyond the place where the sheet breaks, unless all are.
+const BEYOND: usize = 12;
+/// Maximum number of such rows that are tried.
+const MOST_WAYS: usize = 4;
+
+/// Where and how a column gets out of step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) struct ShiftedColumn {
+    pub(in crate::repair) side: Color,
+    /// The number of the row whose move is not written, or is written a second time.
+    pub(in crate::repair) row: u32,
+    pub(in crate::repair) cause: ShiftCause,
+}
+
+/// Why a column is out of step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) enum ShiftCause {
+    /// A move is not written: what follows stands a row too high.
+    Omitted,
+    /// A move is written twice: what follows stands a row too low.
+    Repeated,
+}
+
+impl ShiftedColumn {
+    /// Returns the order of the cells in which the column is in step again, each with its number, and the cell that is
+    /// written a second time.
+    pub(super) fn order(&self, cells: &[Cell]) -> Option<(Vec<(usize, u32)>, Option<usize>)> {
+        let written = written_length(cells);
+        let mut order: Vec<(usize, u32)> = Vec::new();
+        let mut repeated = None;
+        for (index, cell) in cells[..written].iter().enumerate() {
+            let (number, is_shifted) = (cell.number?, cell.side? == self.side);
+            match self.cause {
+                ShiftCause::Omitted if is_shifted && number >= self.row => {
+                    order.push((index, number + 1));
+                }
+                ShiftCause::Repeated if is_shifted && number == self.row => repeated = Some(index),
+                ShiftCause::Repeated if is_shifted && number > self.row => {
+                    order.push((index, number - 1));
+                }
+                _ => order.push((index, number)),
+            }
+        }
+        order.sort_by_key(|&(index, number)| (number, cells[index].side == Some(Color::Black)));
+        Some((order, repeated))
+    }
+}
+
+/// Returns where a column may get out of step: if it is put back in step there, the sheet plays well beyond the place
+/// where it breaks as it is written; of several such places those after which it plays furthest.
+pub(super) fn shifted_columns(
+    cells: &[Cell],
+    start: &Position,
+    language: &Language,
+) -> Vec<ShiftedColumn> {
+    let written = written_length(cells);
+    let broken = plies_playable(start, &cells[..written], language);
+    let is_named = |cell: &Cell| cell.number.is_some() && cell.side.is_some();
+    if broken == written || !cells[..written].iter().all(is_named) {
+        return Vec::new();
+    }
+    let last = cells[broken].number.unwrap_or(1);
+    let rows = last.saturating_sub(MOST_ROWS).max(1)..=last + 1;
+    let ways = rows.flat_map(|row| {
+        let causes = [ShiftCause::Omitted, ShiftCause::Repeated];
+        [Color::White, Color::Black]
+            .into_iter()
+            .flat_map(move |side| causes.map(|cause| ShiftedColumn { side, row, cause }))
+    });
+    let played = |way: ShiftedColumn| Some((way.plies_in_step(cells, start, language)?, way));
+    let is_enough = |(plies, _): &(usize, ShiftedColumn)| {
+        *plies >= (broken + BEYOND).min(written.saturating_sub(1)) && *plies > broken
+    };
+    let ways: Vec<(usize, ShiftedColumn)> = ways.filter_map(played).filter(is_enough).collect();
+    let furthest = ways.iter().map(|way| way.0).max();
+    let best = ways.into_iter().filter(|way| Some(way.0) == furthest);
+    best.map(|way| way.1).take(MOST_WAYS).collect()
+}
+
+impl ShiftedColumn {
+    /// Returns how many cells can be played as they are written once the column is in step, with any move in the place
+    /// of one that is not written; `None` if no cell is shifted, or none is written twice.
+    fn plies_in_step(
+        &self,
+        cells: &[Cell],
+        start: &Position,
+        language: &Language,
+    ) -> Option<usize> {
+        let (order, repeated) = self.order(cells)?;
+        let sorted: Vec<&Cell> = order.iter().map(|&(index, _)| &cells[index]).collect();
+        match self.cause {
+            ShiftCause::Repeated => {
+                let above = |cell: &&Cell| cell.number == Some(self.row.saturating_sub(1));
+                let mut own = cells.iter().filter(|cell| cell.side == Some(self.side));
+                let text = own.find(above)?.text();
+                let is_same = text.is_some() && text == cells[repeated?].text();
+                is_same.then(|| play(start, sorted, language).1)
+            }
+            ShiftCause::Omitted => {
+                let key = (self.row, self.side == Color::Black);
+                let of = |&(index, number): &(usize, u32)| {
+                    (number, cells[index].side == Some(Color::Black))
+                };
+                let before = order.partition_point(|found| of(found) < key);
+                let (first, then) = sorted.split_at(before);
+                let (position, plies) = play(start, first.iter().copied(), language);
+                if plies < before || then.is_empty() {
+                    return None;
+                }
+                let any = position.legal_moves().into_iter();
+                let beyond =
+                    any.map(|found| play(&position.after(found), then.iter().copied(), language).1);
+                beyond.max().map(|beyond| before + beyond)
+            }
+        }
+    }
+}
