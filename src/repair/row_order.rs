@@ -24,7 +24,7 @@ pub(super) struct ChosenOrder {
     ordered: OrderedRecord,
     /// Its probability, in the model, beside the other orders that were weighed.
     probability: f64,
-    /// Other ways to exchange rows, with their probabilities.
+    /// Other ways to exchange rows or to put a column in step, with their probabilities.
     rivals: Vec<(OrderedRecord, f64)>,
 }
 
@@ -67,7 +67,7 @@ impl Pipeline<'_> {
             None => in_order.repair_to_known_end(),
         };
         restore_places(&mut found, ordered);
-        self.doubt_exchanged_rows(&mut found, order);
+        self.doubt_order(&mut found, order);
         let skip = |skipped: &SkippedCell| SkippedCell::of(self.record, skipped.cell, skipped.why);
         let skipped: Vec<SkippedCell> = ordered.skipped.iter().map(skip).collect();
         let about_cells = left_over(self.record, &found, &skipped);
@@ -80,20 +80,19 @@ impl Pipeline<'_> {
     }
 
     /// Marks the plies that rest on rows being exchanged, unless another sheet gives them where they belong, and those
-    /// that are others if other rows are.
-    fn doubt_exchanged_rows(&self, found: &mut Repaired, order: &ChosenOrder) {
+    /// that are others in another order.
+    fn doubt_order(&self, found: &mut Repaired, order: &ChosenOrder) {
         let exchanged = &order.ordered.exchanged;
-        if exchanged.is_empty() {
+        if exchanged.is_empty() && order.rivals.is_empty() {
             return;
         }
-        let replay = |rival: &OrderedRecord| strict::replay(&rival.record, self.languages);
-        let rivals =
-            order.rivals.iter().filter_map(|(rival, share)| Some((replay(rival)?, *share)));
-        let rivals: Vec<(Vec<RepairedPly>, f64)> = rivals.collect();
+        let plies =
+            |(rival, share): &(OrderedRecord, f64)| Some((self.plies_in_order(rival)?, *share));
+        let rivals: Vec<(Vec<RepairedPly>, f64)> = order.rivals.iter().filter_map(plies).collect();
         let line = found.start.along(found.plies.iter().map(|ply| ply.played));
         let positions: Vec<Position> = line.map(|(before, _)| before).collect();
         for (at, (ply, position)) in found.plies.iter_mut().zip(&positions).enumerate() {
-            if ply.certainty != Certainty::Read {
+            if ply.certainty == Certainty::Forced || ply.is_held {
                 continue;
             }
             for (plies, share) in &rivals {
@@ -101,7 +100,8 @@ impl Pipeline<'_> {
                     ply.doubt(position, other.played.plain(), *share);
                 }
             }
-            if ply.cells.iter().all(|cell| exchanged.contains(cell)) {
+            let is_exchanged = !ply.cells.is_empty() && ply.certainty == Certainty::Read;
+            if is_exchanged && ply.cells.iter().all(|cell| exchanged.contains(cell)) {
                 ply.edit = CellEdit::Transposed;
                 ply.probability = ply.probability.min(order.probability);
             } else if ply.probability >= BEYOND_DOUBT {
@@ -110,6 +110,15 @@ impl Pipeline<'_> {
             ply.certainty = Certainty::of(ply.probability);
         }
         found.questions = questions(&found.plies);
+    }
+
+    /// Returns the plies of a record in another order: as they are written, or where a column is in step again and a ply
+    /// is missing, as they are found.
+    fn plies_in_order(&self, ordered: &OrderedRecord) -> Option<Vec<RepairedPly>> {
+        strict::replay(&ordered.record, self.languages).or_else(|| {
+            let is_in_step = ordered.shifted.iter().any(Option::is_some);
+            is_in_step.then(|| self.with(&ordered.record).repair_to_known_end().plies)
+        })
     }
 }
 
@@ -128,7 +137,7 @@ impl ChosenOrder {
         for (ordered, cost) in weighed {
             if best.is_none() && cost <= least {
                 best = Some(ordered);
-            } else if let Some(other) = ordered.filter(|other| !other.exchanged.is_empty()) {
+            } else if let Some(other) = ordered.filter(OrderedRecord::may_be_otherwise) {
                 rivals.push((other, weight(cost) / all));
             }
         }

@@ -153,6 +153,11 @@ impl OrderedRecord {
         self.places.iter().any(|places| !places.is_sorted())
     }
 
+    /// Whether cells are read elsewhere than they are written without a number that says so.
+    pub(in crate::repair) fn may_be_otherwise(&self) -> bool {
+        !self.exchanged.is_empty() || self.shifted.iter().any(Option::is_some)
+    }
+
     /// Returns the place of a cell of the ordered record in the record as it is written.
     pub(in crate::repair) fn place(&self, sheet: usize, index: usize) -> usize {
         self.places[sheet][index]
