@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::blank_sign::{is_blank_sign, is_note};
+use super::cell_note::is_note;
 use super::cell_order::name_plies;
 use super::closing::take_result;
 use super::draw_offer::take_offers;
@@ -15,6 +15,7 @@ use super::fault::{MemberFault, member, object};
 use super::two_moves::part_moves;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
+use crate::read::line::blank_sign::is_blank_sign;
 use crate::read::recorded_game::cell_remark::{
     with_crossed_out_apart, with_number_apart, with_remark_apart, without_emphasis,
 };

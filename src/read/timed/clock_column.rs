@@ -3,8 +3,9 @@
 //! A number on its own is not a time. Nearly every move must be followed by one, and those of each side must run slowly
 //! in one direction.
 
+use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::header::header;
-use crate::read::line::movetext::{self, is_blank_cell};
+use crate::read::line::movetext;
 use crate::text::Span;
 use crate::text::move_number::dotted_number;
 
