@@ -153,3 +153,14 @@ fn a_cell_with_the_result_is_called_that() {
         }
     }
 }
+
+#[test]
+fn a_dash_between_two_moves_parts_them() {
+    assert_clean(&rows(&["e4 - e5", "", "Nf3 – Nc6", "", "Bb5", "a6"]), &GAME[..6]);
+    assert_clean(
+        &[json!({"text": "e4 - e5"}), json!({}), json!({"text": "Nf3 - Nc6"}), json!({})],
+        &GAME[..4],
+    );
+    let long = rows(&["e2 - e4", "e7 - e5", "g1 - f3", "", "f1 - b5", "a7 - a6"]);
+    assert_eq!(sans(&answer(&long))[2], "Nf3");
+}

@@ -99,7 +99,7 @@ pub(super) fn read(
         read_cell(cell).map_err(|fault| fault.within(&format!("cells[{index}]")))
     });
     let mut sheet = Sheet { owner, ..Sheet::of(cells.collect::<Result<_, _>>()?) };
-    part_moves(&mut sheet.cells);
+    part_moves(&mut sheet.cells, start);
     let outcome = take_result(&mut sheet.cells);
     take_offers(&mut sheet.cells);
     name_plies(&mut sheet.cells, start);
