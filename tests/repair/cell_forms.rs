@@ -164,3 +164,16 @@ fn a_dash_between_two_moves_parts_them() {
     let long = rows(&["e2 - e4", "e7 - e5", "g1 - f3", "", "f1 - b5", "a7 - a6"]);
     assert_eq!(sans(&answer(&long))[2], "Nf3");
 }
+
+#[test]
+fn cells_that_were_delivered_in_another_order_are_told_of_once() {
+    let cells = rows(&GAME);
+    let columns = cells.iter().step_by(2).chain(cells.iter().skip(1).step_by(2)).cloned().collect();
+    for cells in [columns, cells.iter().rev().cloned().collect::<Vec<_>>()] {
+        let answer = answer(&cells);
+        assert_eq!(sans(&answer), GAME);
+        let findings = answer["findings"].as_array().unwrap();
+        assert_eq!(findings.len(), 1, "{findings:?}");
+        assert_eq!(findings[0]["code"], "G001");
+    }
+}
