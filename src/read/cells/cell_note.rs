@@ -1,7 +1,7 @@
 //! Notes on a cell in which no move can be read: `[illegible]`, `unleserlich`.
 
 use crate::game::Outcome;
-use crate::language::{castling_at, closing};
+use crate::language::{castling_at, closing, offer_words};
 use crate::read::is_time;
 use crate::read::line::movetext::is_move;
 use crate::repair::is_draw_offer;
@@ -21,7 +21,8 @@ pub(super) fn is_note(text: &str) -> bool {
 /// Whether a text is what players write in a cell: a move, a time, the end of the game.
 fn has_meaning(said: &str) -> bool {
     let is_closing = Outcome::from_token(said).is_some() || closing(said).is_some();
-    is_closing || is_move(said) || is_time(said) || castling_at(said).is_some()
+    let is_offer = offer_words(said).is_some();
+    is_closing || is_offer || is_move(said) || is_time(said) || castling_at(said).is_some()
 }
 
 #[cfg(test)]
@@ -42,6 +43,7 @@ mod tests {
             "resigns",
             "castles",
             "remis",
+            "remisangebot",
             "Nxf3",
             "=",
             "1-0",

@@ -1,6 +1,7 @@
 //! What stands beside the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`, `0:12 Ba4`; its
 //! number, `1.e4` or `1 e4`; signs of emphasis around it, `_e4_`.
 
+use crate::language::{OfferWords, offer_words};
 use crate::read::is_time;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_move, move_length};
@@ -11,7 +12,7 @@ use crate::text::move_number::{dotted_number, plain_number};
 const WORD: usize = 4;
 
 /// The cell with the text after its move as a remark: a time, words, or text after a stroke or in parentheses; or a
-/// time before it.
+/// time before it. A draw that is offered in words is noted as by its sign.
 pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     let mut said = None;
     for (index, reading) in cell.readings.iter_mut().enumerate() {
@@ -22,6 +23,8 @@ pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
             reading.text = written.to_owned();
         }
     }
+    let offers = |said: &String| offer_words(said) == Some(OfferWords::Offer);
+    cell.draw_offer |= said.as_ref().is_some_and(offers);
     cell.comments.extend(said);
     cell
 }
