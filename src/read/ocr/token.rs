@@ -9,6 +9,7 @@ use super::word::{Area, Word};
 use crate::game::Outcome;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_algebraic, without_signs};
+use crate::read::line::written_time::is_like_time;
 use crate::repair::Reading;
 use crate::text::sign::{is_dash, is_nought};
 
@@ -72,12 +73,7 @@ impl Token {
 
     /// Whether it looks like a clock time: `0:05`, `1.23`.
     pub(super) fn is_like_time(&self) -> bool {
-        let text = self.text();
-        let has_sign = text.contains([':', '.', '\'', '′']);
-        has_sign
-            && text.len() > 2
-            && text.starts_with(|c: char| c.is_ascii_digit())
-            && text.chars().all(|c| c.is_ascii_digit() || c.is_ascii_punctuation() || c == '′')
+        is_like_time(self.text())
     }
 }
 

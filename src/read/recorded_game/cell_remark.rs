@@ -5,6 +5,7 @@ use crate::language::{OfferWords, offer_words};
 use crate::read::is_time;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_move, move_length};
+use crate::read::line::written_time::is_time_beside_move;
 use crate::repair::Cell;
 use crate::text::move_number::{dotted_number, plain_number};
 
@@ -104,19 +105,9 @@ fn begins_remark(rest: &str) -> bool {
     let is_word = word.chars().all(|c| c.is_alphabetic() || "'’,.!?".contains(c));
     let letters = word.chars().filter(|c| c.is_alphabetic()).count();
     is_time(word)
-        || is_clock_reading(word)
+        || is_time_beside_move(word)
         || rest.starts_with(['/', '(', '[', '{'])
         || is_word && letters >= WORD
-}
-
-/// Whether a word is a time as players write it beside a whole move, where it can be nothing else: `1.05`, `1h05`, `105`.
-fn is_clock_reading(word: &str) -> bool {
-    let is_digit = |c: char| c.is_ascii_digit();
-    let is_sign = |c: char| is_digit(c) || matches!(c, '.' | ',' | 'h');
-    word.len() > 2
-        && word.starts_with(is_digit)
-        && word.ends_with(is_digit)
-        && word.chars().all(is_sign)
 }
 
 #[cfg(test)]
