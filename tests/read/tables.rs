@@ -28,6 +28,14 @@ fn the_names_of_the_players_may_stand_over_their_moves() {
     ] {
         expect(table, game);
     }
+    // So they may without numbers, in words that are written like names.
+    for table in [
+        "Morphy,Duke\ne4,e5\nNf3,d6\n",
+        "| Morphy | Duke |\n|---|---|\n| e4 | e5 |\n| Nf3 | d6 |\n",
+    ] {
+        expect(table, game);
+    }
+    expect("Event,Paris\nNo,White,Black\n1,e4,e5\n", "[Event \"Paris\"]\n\n1. e4 e5");
     // Above moves without numbers stand all sorts of words.
     assert_eq!(read("My moves,His moves\ne4,e5\nNf3,d6\n").0, "1. e4 e5 2. Nf3 d6");
     // Other heads are no names.
