@@ -145,6 +145,15 @@ fn rows_of_one_move_that_play_on_in_turn_are_plies() {
     ] {
         expect(rows, game);
     }
+    let game = "1. e4 {best by test} 1... e5 {solid} 2. Nf3 2... Nc6 {book}";
+    for rows in [
+        "1,e4,best by test\n2,e5,solid\n3,Nf3,\n4,Nc6,book\n",
+        "1\te4\tbest by test\n2\te5\tsolid\n3\tNf3\t\n4\tNc6\tbook\n",
+        "| 1 | e4 | best by test |\n| 2 | e5 | solid |\n| 3 | Nf3 |  |\n| 4 | Nc6 | book |\n",
+    ] {
+        expect(rows, &game.replace("Nf3 2... Nc6", "Nf3 Nc6"));
+    }
+    expect("1,e4,e5\n2,Nf3,Nc6\n", "1. e4 e5 2. Nf3 Nc6");
     // The moves of one player do not.
     let (_, found) = read("1,e4\n2,Nf3\n3,Bb5\n");
     assert_eq!(found, ["M016"]);
