@@ -181,3 +181,22 @@ fn points_between_rows_that_go_on_are_no_result() {
     assert!(found.contains(&"N001".to_owned()), "{found:?}");
     expect("No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n,1,0\n", "1. e4 e5 2. Nf3 Nc6 1-0");
 }
+
+#[test]
+fn a_list_without_heads_shows_players_and_dates() {
+    let tags = "[White \"Carlsen\"]\n[Black \"Nepo\"]";
+    expect("Carlsen;Nepo;1-0;1. e4 e5\n", &format!("{tags}\n[Result \"1-0\"]\n\n1. e4 e5 1-0"));
+    let (read_dated, _) =
+        read("Carlsen;Nepo;1-0;2021-11-26;1. e4 e5\nSo;Ding;0-1;2021-11-27;1. d4 d5\n");
+    assert!(
+        read_dated.contains("[White \"So\"]") && read_dated.contains("[Date \"2021"),
+        "{read_dated}"
+    );
+    let (cities, _) = read("Carlsen;Nepo;Dubai;1-0;1. e4 e5\n");
+    assert!(cities.contains("{Carlsen} {Nepo} {Dubai}"), "{cities}");
+    let (openings, _) = read("A00;Amar Opening;Paris Gambit;1-0;1. Nh3 d5\n");
+    assert!(openings.contains("{Amar Opening} {Paris Gambit}"), "{openings}");
+    let between =
+        format!("{tags}\n[Date \"2021-11-26\"]\n[Result \"1-0\"]\n\n{{Dubai}} 1. e4 e5 1-0");
+    expect("Carlsen;Nepo;2021-11-26;1-0;Dubai;1. e4 e5\n", &between);
+}

@@ -9,6 +9,7 @@ mod cell_text;
 mod column;
 mod game_table;
 mod line;
+mod list_column;
 mod ply_rows;
 mod reader;
 mod result_row;
