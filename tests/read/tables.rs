@@ -183,6 +183,39 @@ fn points_between_rows_that_go_on_are_no_result() {
 }
 
 #[test]
+fn a_row_with_the_result_may_have_another_separator() {
+    let game = "1. e4 e5 2. Nf3 Nc6";
+    let rows = "No;White;Black\n1;e4;e5\n2;Nf3;Nc6\n";
+    for (row, result) in
+        [("Result,1-0", "1-0"), ("½,½", "1/2-1/2"), ("1\t0", "1-0"), ("Ergebnis | 0-1", "0-1")]
+    {
+        expect(&format!("{rows}{row}\n"), &format!("{game} {result}"));
+    }
+    // A number with decimals gives no scores.
+    let (read, _) = read(&format!("{rows}1,0\n"));
+    assert!(!read.contains("1-0"), "{read}");
+}
+
+#[test]
+fn a_second_result_that_differs_is_told_and_kept() {
+    for (rows, first) in [
+        ("No,White,Black\n1,e4,e5\n2,Nf3,1-0\n", "1. e4 e5 2. Nf3 1-0"),
+        ("No,White,Black\n1,e4,e5\n2,Nf3,Nc6 1-0\n", "1. e4 e5 2. Nf3 Nc6 1-0"),
+        ("No,White,Black,Result\n1,e4,e5,\n2,Nf3,Nc6,1-0\n", "1. e4 e5 2. Nf3 Nc6 1-0"),
+        ("No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n1-0,,\n", "1. e4 e5 2. Nf3 Nc6 1-0"),
+    ] {
+        let text = format!("{rows}0-1,,\n");
+        let (game, found) = read(&text);
+        let (kept, played): (Vec<&str>, Vec<&str>) =
+            game.lines().partition(|line| line.starts_with('%'));
+        assert_eq!((kept, played.join(" ")), (vec!["%0-1,,"], first.to_owned()));
+        assert_eq!(found, ["S001"], "{text}");
+        let (again, found) = read(&format!("{rows}1-0,,\n"));
+        assert_eq!((again.as_str(), found.len()), (first, 0));
+    }
+}
+
+#[test]
 fn a_list_without_heads_shows_players_and_dates() {
     let tags = "[White \"Carlsen\"]\n[Black \"Nepo\"]";
     expect("Carlsen;Nepo;1-0;1. e4 e5\n", &format!("{tags}\n[Result \"1-0\"]\n\n1. e4 e5 1-0"));

@@ -48,6 +48,12 @@ impl<'t> TableReader<'t> {
         if self.rows.take_result(&line, goes_on) {
             return;
         }
+        if self.rows.is_other_result(&line, goes_on) {
+            self.rows.flush();
+            self.rows.end_game();
+            self.rows.lines.layout.behind_result(text, line.start, line.end);
+            return;
+        }
         if let Some(heads) = self.heads(&line) {
             self.rows.flush();
             self.name_players(&heads);
