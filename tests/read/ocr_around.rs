@@ -49,3 +49,58 @@ fn a_page_may_stand_upside_down() {
     }
     assert!(texts(&one(&words)).starts_with("e4 c6 d4"));
 }
+
+/// The cells of a page whose only unusual word is White's third move.
+fn with_third(
+    form: PageForm,
+    element: impl Fn(&str, f64, f64) -> String,
+    third: &str,
+) -> RecordedGame {
+    let mut found = String::new();
+    for (text, x, y, ..) in rows(cells("e4 e5 Nf3 Nc6 Bb5 a6"), 60.0) {
+        found += &if text == "Bb5" { element(third, x, y) } else { element(&text, x, y) };
+    }
+    let page = match form {
+        PageForm::Hocr => format!("<html><body><div class='ocr_page'>{found}</div></body></html>"),
+        _ => format!("<PcGts><Page><TextRegion>{found}</TextRegion></Page></PcGts>"),
+    };
+    read_pages(form, page.as_bytes()).unwrap().remove(0)
+}
+
+#[track_caller]
+fn assert_crossed_out(game: &RecordedGame) {
+    assert_eq!(texts(game), "e4 e5 Nf3 Nc6 Bb5 a6");
+    let comments: Vec<&String> =
+        game.record.sheets[0].cells.iter().flat_map(|cell| &cell.comments).collect();
+    assert_eq!(comments, ["~~Bc4~~"]);
+}
+
+#[test]
+fn what_is_marked_as_crossed_out_is_no_move() {
+    let hocr = |text: &str, x: f64, y: f64| {
+        let word = |text: &str, x: f64| {
+            let right = x + 40.0;
+            let place = format!("bbox {x} {y} {right} {}", y + 24.0);
+            format!("<span class='ocrx_word' title='{place}'>{text}</span> ")
+        };
+        match text.split_once('|') {
+            Some((struck, text)) => {
+                format!("<del>{}</del>{}", word(struck, x), word(text, x + 50.0))
+            }
+            None => word(text, x),
+        }
+    };
+    assert_crossed_out(&with_third(PageForm::Hocr, hocr, "<del>Bc4</del> Bb5"));
+    assert_crossed_out(&with_third(PageForm::Hocr, hocr, "Bc4|Bb5"));
+    let word = |text: &str, x: f64, y: f64| {
+        let (custom, text) = text.split_once('|').unwrap_or(("", text));
+        let (right, bottom) = (x + 80.0, y + 24.0);
+        let outline = format!("{x},{y} {right},{y} {right},{bottom} {x},{bottom}");
+        let said = format!("<TextEquiv><Unicode>{text}</Unicode></TextEquiv>");
+        format!("<TextLine custom=\"{custom}\"><Coords points=\"{outline}\"/>{said}</TextLine>")
+    };
+    let style = "readingOrder {index:3;} textStyle {offset:0; length:3; strikethrough:true;}";
+    assert_crossed_out(&with_third(PageForm::PageXml, word, &format!("{style}|Bc4 Bb5")));
+    let whole = with_third(PageForm::PageXml, word, "textStyle {strikethrough:true;}|Bc4");
+    assert_eq!(texts(&whole), "e4 e5 Nf3 Nc6 – a6");
+}

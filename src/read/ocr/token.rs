@@ -2,6 +2,7 @@
 //! cells were taken for one word.
 
 use std::collections::HashSet;
+use std::ops::Range;
 
 use super::glued::{move_and_number, two_moves};
 use super::number;
@@ -116,6 +117,9 @@ pub(super) fn tokens(word: &Word) -> Vec<Token> {
     if is_crossed_out(word.text()) {
         return crossed_out_token(word).into_iter().collect();
     }
+    if let Some(place) = crossed_out(word.text()) {
+        return around(word, place);
+    }
     if is_rule(word) {
         return Vec::new();
     }
@@ -152,6 +156,20 @@ fn is_rule(word: &Word) -> bool {
 /// Whether a word is crossed out: between the signs of that, or with strokes over its characters.
 fn is_crossed_out(text: &str) -> bool {
     crossed_out(text) == Some(0..text.len()) || text.contains(STROKES)
+}
+
+/// The pieces of a word in which something is crossed out: what stands before it, itself, and what stands behind.
+fn around(word: &Word, place: Range<usize>) -> Vec<Token> {
+    let text = word.text();
+    let length = text.len().max(1) as f64;
+    let part = |place: Range<usize>| {
+        let (from, to) = (place.start as f64 / length, place.end as f64 / length);
+        let probability = word.readings.first().map_or(1.0, |first| first.probability);
+        let readings = vec![Reading { text: text[place].trim().to_owned(), probability }];
+        Word { area: word.area.part(from, to), readings }
+    };
+    let parts = [0..place.start, place.clone(), place.end..text.len()];
+    parts.into_iter().map(part).flat_map(|part| tokens(&part)).collect()
 }
 
 fn crossed_out_token(word: &Word) -> Option<Token> {
