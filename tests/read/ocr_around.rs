@@ -25,6 +25,16 @@ fn words_beside_a_few_rows_are_a_remark() {
 }
 
 #[test]
+fn a_word_for_the_time_in_the_last_cell_is_no_move() {
+    for said in ["time", "Zeit", "temps"] {
+        let mut all = cells(RETI);
+        said.clone_into(&mut all[10][2]);
+        let game = one(&rows(all, 60.0));
+        assert_eq!((texts(&game).as_str(), &*game.beside), (RETI, &[said.to_owned()][..]));
+    }
+}
+
+#[test]
 fn a_page_may_stand_upside_down() {
     let turned = |words: Vec<Box>| -> Vec<Box> {
         let turn = |(text, x, y, width, height): Box| {

@@ -38,6 +38,11 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
+/// Whether a word heads columns of times, in any language: `time`, `Zeit`.
+pub(super) fn names_time(word: &str) -> bool {
+    matches!(column::kind(word), ColumnKind::Time(None, _))
+}
+
 /// Number of rows below the heads by which it is decided whether they contain moves.
 const SAMPLE: usize = 12;
 
