@@ -25,6 +25,47 @@ fn words_beside_a_few_rows_are_a_remark() {
 }
 
 #[test]
+fn headings_that_look_like_moves_are_none() {
+    for heading in ["URS-ch51", "Ehlvest, Jaan - Karpov", "B12 Caro-Kann 2.d4 d5", "URS-ch51 C07"] {
+        let mut words = line(heading, 60.0, height(0) - 44.0);
+        words.extend(rows(cells(RETI), 60.0));
+        let game = one(&words);
+        assert_eq!(texts(&game), RETI, "{heading}");
+        assert!(game.beside.join(" ").contains(heading), "{:?}", game.beside);
+    }
+    // A row above the first one is no heading where it holds moves.
+    let mut words = line("e4", 120.0, height(0) - 44.0);
+    words.extend(line("c6", 250.0, height(0) - 44.0));
+    words.extend(rows(cells("d4 d5 Nc3 dxe4 Nxe4 Nf6"), 60.0));
+    assert!(texts(&one(&words)).starts_with("e4 c6 d4"));
+}
+
+#[test]
+fn the_last_row_may_give_the_scores() {
+    let last = |number: &str, white: &str, black: &str| {
+        let mut all = cells(&beginning(20));
+        all.push([number.to_owned(), white.to_owned(), black.to_owned()]);
+        rows(all, 60.0)
+    };
+    for (white, black, outcome) in [
+        ("1 – 0", "", "1-0"),
+        ("1 : 0", "", "1-0"),
+        ("1", "0", "1-0"),
+        ("0", "1", "0-1"),
+        ("½", "½", "1/2-1/2"),
+        ("½", "", "1/2-1/2"),
+        ("½ - ½", "", "1/2-1/2"),
+    ] {
+        for number in ["", "11."] {
+            let game = one(&last(number, white, black));
+            let found = (texts(&game), game.record.outcome.token());
+            assert_eq!(found, (beginning(20), outcome), "{number} {white} {black}");
+            assert!(game.beside.is_empty(), "{:?}", game.beside);
+        }
+    }
+}
+
+#[test]
 fn a_word_for_the_time_in_the_last_cell_is_no_move() {
     for said in ["time", "Zeit", "temps"] {
         let mut all = cells(RETI);
@@ -58,6 +99,21 @@ fn a_page_may_stand_upside_down() {
         words.extend(line(&minutes.to_string(), 420.0, height(row)));
     }
     assert!(texts(&one(&words)).starts_with("e4 c6 d4"));
+}
+
+#[test]
+fn a_glyph_apart_belongs_to_its_move() {
+    for (glyph, ply) in [("!", 8), ("?!", 11), ("!?", 4), ("??", 9)] {
+        let mut all = cells(RETI);
+        let cell = &mut all[ply / 2][1 + ply % 2];
+        let annotated = format!("{cell}{glyph}");
+        *cell = format!("{cell} {glyph}");
+        let expected: Vec<&str> = RETI.split(' ').collect();
+        let expected = expected.iter().enumerate();
+        let expected: Vec<&str> =
+            expected.map(|(at, text)| if at == ply { annotated.as_str() } else { text }).collect();
+        assert_eq!(texts(&one(&rows(all, 60.0))), expected.join(" "));
+    }
 }
 
 /// The cells of a page whose only unusual word is White's third move.

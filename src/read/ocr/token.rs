@@ -30,6 +30,24 @@ impl Token {
         self.readings.first().map_or("", |reading| &reading.text)
     }
 
+    /// Takes the glyph of a word right behind this move, `e4 !?`; returns whether it did. A narrow stroke may be a rule of
+    /// the form, unless it stands close to the move.
+    pub(super) fn take_glyph(&mut self, word: &Word) -> bool {
+        let glyph = word.text();
+        let is_glyph =
+            (1..=2).contains(&glyph.len()) && glyph.bytes().all(|sign| b"!?".contains(&sign));
+        let gap = (word.area.left - self.area.right) / self.area.height();
+        let widest = if is_rule(word) { RULE_GAP } else { GLYPH_GAP };
+        let is_beside = (-0.5..widest).contains(&gap);
+        let is_as_tall = word.area.height() < 1.2 * self.area.height();
+        let is_taken = is_glyph && self.is_move() && is_beside && is_as_tall;
+        if is_taken {
+            self.readings.iter_mut().for_each(|reading| reading.text.push_str(glyph));
+            self.area.right = self.area.right.max(word.area.right);
+        }
+        is_taken
+    }
+
     /// The two parts of its text as tokens of their own, each with its share of the width.
     pub(super) fn parted(&self, (first, second): (&str, &str)) -> [Self; 2] {
         let share = first.len() as f64 / (first.len() + second.len()).max(1) as f64;
@@ -102,6 +120,10 @@ fn is_like_one_move(text: &str) -> bool {
             c.is_ascii_digit() && digits > 1 && number::split(text).is_some()
         })
 }
+
+/// Width of a gap, in heights of a move, below which a glyph belongs to it, and one that may be a rule.
+const GLYPH_GAP: f64 = 1.6;
+const RULE_GAP: f64 = 0.5;
 
 /// Characters that the lines and edges of a form are mistaken for.
 const RULES: [char; 25] = [
