@@ -49,7 +49,9 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
         } else {
             let mut readings = word(element)?;
             if struck.contains(&std::ptr::from_ref(element)) {
-                readings.iter_mut().for_each(|it| it.text = with_signs(it.text.trim()));
+                for reading in &mut readings {
+                    reading.text = with_signs(reading.text.trim());
+                }
             }
             if !readings.is_empty() {
                 page.words.push(Word { area: area(element)?, readings });

@@ -17,7 +17,9 @@ pub(super) fn set_up(words: &mut [Word]) {
     let tall = words.iter().filter(is_long).filter(is_tall).count();
     if 2 * tall <= long {
         if is_upside_down(words) {
-            words.iter_mut().for_each(|word| word.area = turned(word.area));
+            for word in words {
+                word.area = turned(word.area);
+            }
         }
         return;
     }

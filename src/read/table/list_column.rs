@@ -20,11 +20,12 @@ pub(super) fn heads_of<'t>(rows: impl Iterator<Item = TableLine<'t>>, moves: usi
     }
     let mut heads = vec![String::new(); columns.len()];
     if let Some(white) = players(&columns) {
-        (heads[white], heads[white + 1]) = ("White".to_owned(), "Black".to_owned());
+        "White".clone_into(&mut heads[white]);
+        "Black".clone_into(&mut heads[white + 1]);
     }
     let mut dates = (0..columns.len()).filter(|&at| columns[at] == ListColumn::Date);
     if let (Some(at), None) = (dates.next(), dates.next()) {
-        heads[at] = "Date".to_owned();
+        "Date".clone_into(&mut heads[at]);
     }
     heads
 }

@@ -31,7 +31,7 @@ impl CellSquare<'_> {
             let area = area.part(at as f64 / count, (at as f64 + 0.9) / count);
             let mut readings = equivalents(line)?;
             let struck = StruckText::of(line);
-            readings.iter_mut().for_each(|it| it.text = struck.signed(&it.text));
+            struck.sign(&mut readings);
             if !readings.is_empty() {
                 words.push(Word { area, readings });
             }

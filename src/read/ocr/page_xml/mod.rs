@@ -54,10 +54,11 @@ fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
             let place = readings.first().and_then(|first| places.next(&first.text));
             let is_of_line = place.is_some_and(|place| struck.holds(&place));
             if is_struck(word) || is_of_line {
-                readings.iter_mut().for_each(|it| it.text = with_signs(&it.text));
+                for reading in &mut readings {
+                    reading.text = with_signs(&reading.text);
+                }
             } else {
-                let own = StruckText::of(word);
-                readings.iter_mut().for_each(|it| it.text = own.signed(&it.text));
+                StruckText::of(word).sign(&mut readings);
             }
             if !readings.is_empty() {
                 words.push(Word { area: area(word)?, readings });
@@ -65,7 +66,7 @@ fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
         }
     }
     if words.is_empty() && !said.is_empty() {
-        said.iter_mut().for_each(|it| it.text = struck.signed(&it.text));
+        struck.sign(&mut said);
         words.push(Word { area: area(line)?, readings: said });
     }
     Ok(words)
