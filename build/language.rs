@@ -75,6 +75,7 @@ struct Words {
     mate: Vec<String>,
     en_passant: Vec<String>,
     draw: Vec<String>,
+    draw_offer: Vec<String>,
     castle_king: Vec<String>,
     castle_queen: Vec<String>,
     castle: Vec<String>,
@@ -93,6 +94,7 @@ pub(crate) fn statics(folder: &str) -> String {
         + &phrases(&tables)
         + &suffixes(&tables)
         + &castlings(&tables)
+        + &draw_offers(&tables)
         + &dates(&tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
@@ -135,6 +137,20 @@ fn castlings(tables: &[Table<Language>]) -> String {
         }
     }
     castlings.code("CASTLINGS", "CastlingWords")
+}
+
+/// Returns the code of the words with which a draw is offered: those that say so, and those for a draw alone.
+fn draw_offers(tables: &[Table<Language>]) -> String {
+    let mut offers = Phrases::default();
+    for table in tables {
+        let Words { draw, draw_offer, .. } = &table.row.words;
+        let lists = [("OfferWords::Offer", draw_offer), ("OfferWords::Draw", draw)];
+        let added = lists.map(|(meaning, list)| offers.add(meaning, list));
+        if let Some(why) = added.into_iter().find_map(Result::err) {
+            table.refuse(table.row.tag.span().start, &why);
+        }
+    }
+    offers.code("DRAW_OFFERS", "OfferWords")
 }
 
 /// Returns the code of the words in dates.

@@ -19,7 +19,7 @@ pub(crate) use name_words::{is_name_suffix, is_particle};
 #[cfg(test)]
 pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
-pub(crate) use phrase::{LONGEST, begins_closing};
+pub(crate) use phrase::{LONGEST, OfferWords, begins_closing, offer_words};
 pub use print_words::PrintWords;
 pub(crate) use suffix::{Suffix, begins_with_suffix, en_passant_length, suffix_at};
 

@@ -2,7 +2,7 @@
 //!
 //! A sheet in one language may well end in another, so the phrases of all tables are in one list.
 
-use super::{CLOSINGS, HEADERS, Language};
+use super::{CLOSINGS, DRAW_OFFERS, HEADERS, Language};
 
 /// How a game ended, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +63,31 @@ impl Language {
     }
 }
 
+/// What words beside a move say about an offer of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OfferWords {
+    /// That a draw is offered: `draw offer`, `remis?`.
+    Offer,
+    /// No more than a draw, which is an offer where the game goes on: `remis`.
+    Draw,
+}
+
+/// What a phrase says about an offer of a draw, in any language and in any case; it may begin with the player who makes
+/// it: `White offers a draw`.
+pub(crate) fn offer_words(phrase: &str) -> Option<OfferWords> {
+    let bare = phrase.trim_end_matches(['.', '!', '?', '。', '！', '？', ' ']);
+    let known = || find(DRAW_OFFERS, bare);
+    let of_player = || {
+        let (player, said) = bare.split_once(char::is_whitespace)?;
+        let is_letter = player.chars().count() == 1;
+        let is_player = is_letter || matches!(roster_name(player), Some("White" | "Black"));
+        find(DRAW_OFFERS, said).filter(|words| is_player && *words == OfferWords::Offer)
+    };
+    let asks = phrase.contains(['?', '？']);
+    let words = known().or_else(of_player)?;
+    Some(if asks { OfferWords::Offer } else { words })
+}
+
 /// Whether a phrase for the end of a game begins with this word.
 pub(crate) fn begins_closing(word: &str) -> bool {
     let word = plain(word);
@@ -107,12 +132,36 @@ mod tests {
         for (phrase, name) in HEADERS {
             assert_eq!(roster_name(phrase), Some(*name), "{phrase}");
         }
+        for (phrase, words) in DRAW_OFFERS {
+            assert_eq!(offer_words(phrase), Some(*words), "{phrase}");
+            assert!(phrase.len() <= LONGEST, "{phrase}");
+        }
         for phrase in ["DRAW AGREED", "Белые  Сдались", "weiss GIBT auf", "Patta d’accordo"]
         {
             assert!(closing(phrase).is_some(), "{phrase}");
         }
         for phrase in ["", " ", "drawing", "Nf3", "e4", "white", &"draw ".repeat(40)] {
             assert_eq!(closing(phrase), None, "{phrase}");
+        }
+    }
+
+    #[test]
+    fn a_draw_is_offered_in_words() {
+        for phrase in [
+            "Draw offer",
+            "White offers a draw.",
+            "W offers draw",
+            "remis?",
+            "nulle ?",
+            "Weiß bietet Remis an",
+        ] {
+            assert_eq!(offer_words(phrase), Some(OfferWords::Offer), "{phrase}");
+        }
+        for phrase in ["Remis", "tablas", "ничья"] {
+            assert_eq!(offer_words(phrase), Some(OfferWords::Draw), "{phrase}");
+        }
+        for phrase in ["", "?", "Nf3", "draw agreed", "White draw", "Anna offers a draw"] {
+            assert_eq!(offer_words(phrase), None, "{phrase}");
         }
     }
 }

@@ -4,7 +4,8 @@
 //! numbers; where both blocks have the same numbers, there are two games side by side.
 
 use super::layout::running_text::RunningText;
-use super::line::movetext::{self, RECOGNITION_LINES, is_blank_cell};
+use super::line::blank_sign::is_blank_cell;
+use super::line::movetext::{self, RECOGNITION_LINES};
 use super::spec::{Hint, Spec};
 use crate::text::move_number::{dotted_number, plain_number};
 use crate::text::{Source, Span};

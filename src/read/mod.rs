@@ -41,9 +41,9 @@ pub use container::Container;
 pub use file::{FileOptions, GameFile, open, open_path, whole};
 #[cfg(feature = "cli")]
 pub(crate) use game_range::GameRange;
+pub(crate) use line::blank_sign::is_blank_cell;
 pub(crate) use line::header::is_header;
 pub(crate) use line::move_with_blanks::with_piece as move_with_piece_apart;
-pub(crate) use line::movetext::is_blank_cell;
 pub(crate) use line::written_time::is_time;
 pub use ocr::{PageError, PageForm, read_pages};
 pub(crate) use pgn::ReaderCache;

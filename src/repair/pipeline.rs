@@ -8,7 +8,7 @@ use super::literal::strict;
 use super::options::RepairOptions;
 use super::record::{CellPlace, Constraints, Record, completed, is_men_alone};
 use super::search::{DecodedPath, RecordDecoder};
-use super::sheets::{ForeignSheet, Slot, join_sheets, language, slots, unwritten};
+use super::sheets::{ForeignSheet, OrderedRecord, Slot, join_sheets, language, slots, unwritten};
 use crate::board::Position;
 use crate::language::Language;
 
@@ -35,6 +35,18 @@ const FEW_CELLS: usize = 2;
 /// ```
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
+    let Some(of_plies) = OrderedRecord::of_plies(record) else {
+        return repair_cells(record, options);
+    };
+    let mut found = repair_cells(&of_plies.record, options);
+    of_plies.restore_places(&mut found);
+    found.skipped.extend(of_plies.skipped);
+    found.skipped.sort_by_key(|skipped| skipped.cell);
+    found
+}
+
+/// Reconstructs a game from sheets all of whose cells may be those of plies.
+fn repair_cells(record: &Record, options: RepairOptions) -> Repaired {
     let languages = &language::languages(record);
     let pipeline = Pipeline { record, languages, options };
     let mut found = match record.reached.filter(is_men_alone) {

@@ -66,7 +66,7 @@ impl Pipeline<'_> {
             }
             None => in_order.repair_to_known_end(),
         };
-        restore_places(&mut found, ordered);
+        ordered.restore_places(&mut found);
         self.doubt_order(&mut found, order);
         let skip = |skipped: &SkippedCell| SkippedCell::of(self.record, skipped.cell, skipped.why);
         let skipped: Vec<SkippedCell> = ordered.skipped.iter().map(skip).collect();
@@ -162,15 +162,5 @@ impl RepairedPly {
             None => {}
         }
         self.alternatives.sort_by(|a, b| b.1.total_cmp(&a.1));
-    }
-}
-
-/// Maps the cells of an answer found for a record in order back to the places where they are written.
-fn restore_places(found: &mut Repaired, ordered: &OrderedRecord) {
-    let of_plies = found.plies.iter_mut().flat_map(|ply| &mut ply.cells);
-    let of_skipped = found.skipped.iter_mut().map(|skipped| &mut skipped.cell);
-    let of_findings = found.findings.iter_mut().filter_map(|finding| finding.cell.as_mut());
-    for cell in of_plies.chain(of_skipped).chain(of_findings) {
-        cell.index = ordered.place(cell.sheet, cell.index);
     }
 }

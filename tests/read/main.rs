@@ -13,6 +13,7 @@ mod handwritten;
 mod json_from_elsewhere;
 mod messy_sheets;
 mod ocr;
+mod ocr_around;
 mod ocr_bent;
 mod ocr_misplaced;
 mod ocr_words;

@@ -257,3 +257,28 @@ fn plus_over_minus_alone_in_its_line_is_a_result() {
     let run = pgn(&[], "White: A\nBlack: B\n1. e4 e5\n2. Nf3 Nc6\n+/-\n");
     assert!(run.out.contains("2. Nf3 Nc6 1-0"), "{}", run.out);
 }
+
+#[test]
+fn times_in_hours_and_minutes_stand_behind_moves_and_rows() {
+    let head = "White: Anna\nBlack: Bert\n";
+    let game = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n";
+    for (rows, said) in [
+        (game.replacen("e4 e5", "e4 1.00 e5 0.58", 1), "0.58"),
+        (game.replacen("e4 e5", "e4 e5 1.00 0.58", 1), "1.00"),
+        (game.replacen("e4 e5", "e4 e5 1:00 0:58", 1), "1:00"),
+        (game.replace('\n', " 1:00 0:58\n"), "0:58"),
+        (game.replace('\n', " 1.00 0.58\n"), "0.58"),
+    ] {
+        for sheet in [format!("{head}{rows}"), rows] {
+            let read = pgn(&["--format", "moves"], &sheet);
+            if sheet.starts_with("White") || sheet.matches(said).count() > 1 {
+                assert_eq!(read.out, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6\n", "{sheet}{}", read.err);
+                assert!(pgn(&[], &sheet).out.contains(said), "{sheet}");
+            }
+        }
+    }
+    // With its number, castling stays what it is.
+    let castling = "White: Anna\n1. e4 e5\n2. Nf3 Nc6\n3. Bb5 Nf6\n4. 00 Be7\n";
+    let read = pgn(&["--format", "moves"], castling);
+    assert_eq!(read.out, "e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Be7\n", "{}", read.err);
+}

@@ -10,7 +10,7 @@ use crate::program::movetext_reading;
 use movetext::read::{PageForm, RecordedGame, read_pages};
 
 /// Réti – Tartakower, Vienna 1910.
-const RETI: &str =
+pub(crate) const RETI: &str =
     "e4 c6 d4 d5 Nc3 dxe4 Nxe4 Nf6 Qd3 e5 dxe5 Qa5+ Bd2 Qxe5 O-O-O Nxe4 Qd8+ Kxd8 Bg5+ Kc7 Bd8#";
 const OPERA: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 \
      Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#";
@@ -20,7 +20,7 @@ fn word(text: &str, x: f64, y: f64) -> Box {
 }
 
 /// Returns words side by side, with a blank between them.
-fn line(text: &str, x: f64, y: f64) -> Vec<Box> {
+pub(crate) fn line(text: &str, x: f64, y: f64) -> Vec<Box> {
     let mut left = x;
     let put = |text: &str| {
         let found = word(text, left, y);
@@ -30,12 +30,12 @@ fn line(text: &str, x: f64, y: f64) -> Vec<Box> {
     text.split(' ').map(put).collect()
 }
 
-fn height(row: usize) -> f64 {
+pub(crate) fn height(row: usize) -> f64 {
     160.0 + 44.0 * row as f64
 }
 
 /// Returns the words of rows: what stands in the column of numbers, in White's and in Black's.
-fn rows(rows: impl IntoIterator<Item = [String; 3]>, x: f64) -> Vec<Box> {
+pub(crate) fn rows(rows: impl IntoIterator<Item = [String; 3]>, x: f64) -> Vec<Box> {
     let put = |(row, texts): (usize, [String; 3])| {
         let texts = texts.into_iter().zip([0.0, 60.0, 190.0]);
         let texts = texts.filter(|(text, _)| !text.is_empty());
@@ -45,7 +45,7 @@ fn rows(rows: impl IntoIterator<Item = [String; 3]>, x: f64) -> Vec<Box> {
 }
 
 /// Returns the rows of a game with number, White's move and Black's.
-fn cells(moves: &str) -> Vec<[String; 3]> {
+pub(crate) fn cells(moves: &str) -> Vec<[String; 3]> {
     let moves: Vec<&str> = moves.split_whitespace().collect();
     let row = |(row, pair): (usize, &[&str])| {
         let black = pair.get(1).copied().unwrap_or_default();
@@ -69,12 +69,12 @@ fn games(words: &[Box]) -> Vec<RecordedGame> {
 }
 
 /// Returns the texts of a game's cells, `–` for a blank one.
-fn texts(game: &RecordedGame) -> String {
+pub(crate) fn texts(game: &RecordedGame) -> String {
     let cells = game.record.sheets.iter().flat_map(|sheet| &sheet.cells);
     cells.map(|cell| cell.text().unwrap_or("–")).collect::<Vec<_>>().join(" ")
 }
 
-fn one(words: &[Box]) -> RecordedGame {
+pub(crate) fn one(words: &[Box]) -> RecordedGame {
     let mut games = games(words);
     assert_eq!(games.len(), 1);
     games.remove(0)

@@ -28,6 +28,14 @@ fn the_names_of_the_players_may_stand_over_their_moves() {
     ] {
         expect(table, game);
     }
+    // So they may without numbers, in words that are written like names.
+    for table in [
+        "Morphy,Duke\ne4,e5\nNf3,d6\n",
+        "| Morphy | Duke |\n|---|---|\n| e4 | e5 |\n| Nf3 | d6 |\n",
+    ] {
+        expect(table, game);
+    }
+    expect("Event,Paris\nNo,White,Black\n1,e4,e5\n", "[Event \"Paris\"]\n\n1. e4 e5");
     // Above moves without numbers stand all sorts of words.
     assert_eq!(read("My moves,His moves\ne4,e5\nNf3,d6\n").0, "1. e4 e5 2. Nf3 d6");
     // Other heads are no names.
@@ -137,6 +145,15 @@ fn rows_of_one_move_that_play_on_in_turn_are_plies() {
     ] {
         expect(rows, game);
     }
+    let game = "1. e4 {best by test} 1... e5 {solid} 2. Nf3 2... Nc6 {book}";
+    for rows in [
+        "1,e4,best by test\n2,e5,solid\n3,Nf3,\n4,Nc6,book\n",
+        "1\te4\tbest by test\n2\te5\tsolid\n3\tNf3\t\n4\tNc6\tbook\n",
+        "| 1 | e4 | best by test |\n| 2 | e5 | solid |\n| 3 | Nf3 |  |\n| 4 | Nc6 | book |\n",
+    ] {
+        expect(rows, &game.replace("Nf3 2... Nc6", "Nf3 Nc6"));
+    }
+    expect("1,e4,e5\n2,Nf3,Nc6\n", "1. e4 e5 2. Nf3 Nc6");
     // The moves of one player do not.
     let (_, found) = read("1,e4\n2,Nf3\n3,Bb5\n");
     assert_eq!(found, ["M016"]);
@@ -163,4 +180,56 @@ fn points_between_rows_that_go_on_are_no_result() {
     assert!(game.starts_with("1. e4 e5 2. Nf3 Nc6 {[%unplayed") && game.contains("Bb5"), "{game}");
     assert!(found.contains(&"N001".to_owned()), "{found:?}");
     expect("No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n,1,0\n", "1. e4 e5 2. Nf3 Nc6 1-0");
+}
+
+#[test]
+fn a_row_with_the_result_may_have_another_separator() {
+    let game = "1. e4 e5 2. Nf3 Nc6";
+    let rows = "No;White;Black\n1;e4;e5\n2;Nf3;Nc6\n";
+    for (row, result) in
+        [("Result,1-0", "1-0"), ("½,½", "1/2-1/2"), ("1\t0", "1-0"), ("Ergebnis | 0-1", "0-1")]
+    {
+        expect(&format!("{rows}{row}\n"), &format!("{game} {result}"));
+    }
+    // A number with decimals gives no scores.
+    let (read, _) = read(&format!("{rows}1,0\n"));
+    assert!(!read.contains("1-0"), "{read}");
+}
+
+#[test]
+fn a_second_result_that_differs_is_told_and_kept() {
+    for (rows, first) in [
+        ("No,White,Black\n1,e4,e5\n2,Nf3,1-0\n", "1. e4 e5 2. Nf3 1-0"),
+        ("No,White,Black\n1,e4,e5\n2,Nf3,Nc6 1-0\n", "1. e4 e5 2. Nf3 Nc6 1-0"),
+        ("No,White,Black,Result\n1,e4,e5,\n2,Nf3,Nc6,1-0\n", "1. e4 e5 2. Nf3 Nc6 1-0"),
+        ("No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n1-0,,\n", "1. e4 e5 2. Nf3 Nc6 1-0"),
+    ] {
+        let text = format!("{rows}0-1,,\n");
+        let (game, found) = read(&text);
+        let (kept, played): (Vec<&str>, Vec<&str>) =
+            game.lines().partition(|line| line.starts_with('%'));
+        assert_eq!((kept, played.join(" ")), (vec!["%0-1,,"], first.to_owned()));
+        assert_eq!(found, ["S001"], "{text}");
+        let (again, found) = read(&format!("{rows}1-0,,\n"));
+        assert_eq!((again.as_str(), found.len()), (first, 0));
+    }
+}
+
+#[test]
+fn a_list_without_heads_shows_players_and_dates() {
+    let tags = "[White \"Carlsen\"]\n[Black \"Nepo\"]";
+    expect("Carlsen;Nepo;1-0;1. e4 e5\n", &format!("{tags}\n[Result \"1-0\"]\n\n1. e4 e5 1-0"));
+    let (read_dated, _) =
+        read("Carlsen;Nepo;1-0;2021-11-26;1. e4 e5\nSo;Ding;0-1;2021-11-27;1. d4 d5\n");
+    assert!(
+        read_dated.contains("[White \"So\"]") && read_dated.contains("[Date \"2021"),
+        "{read_dated}"
+    );
+    let (cities, _) = read("Carlsen;Nepo;Dubai;1-0;1. e4 e5\n");
+    assert!(cities.contains("{Carlsen} {Nepo} {Dubai}"), "{cities}");
+    let (openings, _) = read("A00;Amar Opening;Paris Gambit;1-0;1. Nh3 d5\n");
+    assert!(openings.contains("{Amar Opening} {Paris Gambit}"), "{openings}");
+    let between =
+        format!("{tags}\n[Date \"2021-11-26\"]\n[Result \"1-0\"]\n\n{{Dubai}} 1. e4 e5 1-0");
+    expect("Carlsen;Nepo;2021-11-26;1-0;Dubai;1. e4 e5\n", &between);
 }

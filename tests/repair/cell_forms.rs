@@ -50,25 +50,114 @@ fn assert_clean(cells: &[Value], game: &[&str]) -> Value {
 
 #[test]
 fn a_draw_offer_in_a_cell_of_its_own_is_that_of_the_move_before_it() {
-    for sign in ["(=)", "="] {
+    let words =
+        ["draw offer", "White offers a draw", "Remisangebot", "remis", "nulle?", "tablas", "ничья"];
+    for sign in ["(=)", "="].into_iter().chain(words) {
         let mut with_offer = GAME[..3].to_vec();
         with_offer.push(sign);
         with_offer.extend(&GAME[3..]);
         let cells = texts(&with_offer);
-        let answer = answer(&cells);
+        let answer = assert_clean(&cells, &GAME);
         assert_eq!(
-            (sans(&answer), &answer["plies"][2]["draw_offer"]),
-            (GAME.to_vec(), &json!(true))
+            (&answer["plies"][2]["draw_offer"], &answer["findings"]),
+            (&json!(true), &json!([]))
         );
         let left = &answer["skipped"][0];
         assert_eq!((&left["written"], &left["why"]), (&json!(sign), &json!("draw-offer")));
-        assert_said(&answer, &cells);
     }
     // Of two cells at one place, it belongs to the other one.
     let mut cells = rows(&GAME);
     cells.insert(3, json!({"number": 2, "side": "black", "text": "(=)"}));
-    let answer = answer(&cells);
-    assert_eq!((sans(&answer), &answer["plies"][3]["draw_offer"]), (GAME.to_vec(), &json!(true)));
+    let answer = assert_clean(&cells, &GAME);
+    assert_eq!(answer["plies"][3]["draw_offer"], json!(true));
+    // Between rows it makes no room for one.
+    let mut cells = rows(&GAME);
+    cells.insert(4, json!({"text": "offers draw"}));
+    let answer = assert_clean(&cells, &GAME);
+    assert_eq!(
+        (&answer["plies"][3]["draw_offer"], &answer["findings"]),
+        (&json!(true), &json!([]))
+    );
+}
+
+#[test]
+fn a_draw_that_was_offered_in_words_ends_no_game() {
+    let mut cells = rows(&GAME);
+    cells.push(json!({"number": 5, "side": "white", "text": "remis?"}));
+    let asked = assert_clean(&cells, &GAME);
+    assert_eq!((&asked["plies"][7]["draw_offer"], &asked["outcome"]), (&json!(true), &json!("*")));
+    cells[8]["text"] = json!("remis");
+    assert_eq!(assert_clean(&cells, &GAME)["outcome"], "1/2-1/2");
+    let beside = assert_clean(&rows(&["e4", "e5 draw?", "Nf3", "Nc6"]), &GAME[..4]);
+    let ply = &beside["plies"][1];
+    assert_eq!((&ply["draw_offer"], &ply["comments"]), (&json!(true), &json!(["draw?"])));
+    // In place of a move it says nothing of the move.
+    let instead = answer(&rows(&["e4", "e5", "Nf3", "remis", "Bb5", "a6", "Ba4", "Nf6"]));
+    assert_eq!((sans(&instead).len(), &instead["plies"][2]["draw_offer"]), (8, &json!(true)));
+}
+
+#[test]
+fn times_stand_behind_moves_or_in_cells_of_their_own() {
+    let minutes = [89, 89, 87, 88, 86, 84, 80, 83];
+    let timed = |at: usize| format!("{} {}", GAME[at], minutes[at]);
+    let behind: Vec<String> = (0..8).map(timed).collect();
+    let behind: Vec<&str> = behind.iter().map(String::as_str).collect();
+    for cells in [rows(&behind), texts(&behind)] {
+        let answer = assert_clean(&cells, &GAME);
+        assert_eq!(answer["plies"][2]["comments"], json!(["87"]));
+    }
+    let alone = |time: fn(u32) -> String, is_placed: bool| -> Vec<Value> {
+        let cell = |at: usize| if is_placed { rows(&GAME)[at].clone() } else { json!({}) };
+        let with = |at: usize, text: &str| {
+            let mut cell = cell(at);
+            cell["text"] = json!(text);
+            cell
+        };
+        (0..8).flat_map(|at| [with(at, GAME[at]), with(at, &time(minutes[at]))]).collect()
+    };
+    let clock = |time: u32| format!("{}:{:02}", time / 60, time % 60);
+    let hours = |time: u32| format!("{}.{:02}", time / 60, time % 60);
+    for is_placed in [true, false] {
+        for cells in [
+            alone(|time| time.to_string(), is_placed),
+            alone(clock, is_placed),
+            alone(hours, is_placed),
+        ] {
+            let answer = assert_clean(&cells, &GAME);
+            assert_eq!(
+                (&answer["skipped"][0]["why"], &answer["findings"]),
+                (&json!("time"), &json!([]))
+            );
+        }
+    }
+    // Of numbers that do not run like a clock nothing is known.
+    let other =
+        answer(&rows(&["e4 5", "e5 99", "Nf3 78", "Nc6 13", "Bb5 50", "a6 2", "Ba4 81", "Nf6 7"]));
+    assert_eq!(other["status"], "repaired");
+}
+
+#[test]
+fn a_dash_between_two_moves_parts_them() {
+    assert_clean(&rows(&["e4 - e5", "", "Nf3 – Nc6", "", "Bb5", "a6"]), &GAME[..6]);
+    assert_clean(
+        &[json!({"text": "e4 - e5"}), json!({}), json!({"text": "Nf3 - Nc6"}), json!({})],
+        &GAME[..4],
+    );
+    let long = rows(&["e2 - e4", "e7 - e5", "g1 - f3", "", "f1 - b5", "a7 - a6"]);
+    assert_eq!(sans(&answer(&long))[2], "Nf3");
+}
+
+#[test]
+fn cells_that_were_delivered_in_another_order_are_told_of_once() {
+    let cells = rows(&GAME);
+    let columns = cells.iter().step_by(2).chain(cells.iter().skip(1).step_by(2)).cloned().collect();
+    for cells in [columns, cells.iter().rev().cloned().collect::<Vec<_>>()] {
+        let answer = answer(&cells);
+        assert_eq!(sans(&answer), GAME);
+        let findings = answer["findings"].as_array().unwrap();
+        assert_eq!(findings.len(), 1, "{findings:?}");
+        assert_eq!(findings[0]["code"], "G001");
+    }
 }
 
 #[test]

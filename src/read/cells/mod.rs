@@ -16,10 +16,11 @@
 //! One object is a game; several, one per line or in an array, are a batch. An object that is not a game, or says
 //! something impossible, is an error of its own and leaves the others as they are.
 
-mod blank_sign;
+mod aside;
+mod cell_note;
 mod cell_order;
+mod clock_times;
 mod closing;
-mod draw_offer;
 mod fault;
 mod object;
 mod object_stream;

@@ -7,14 +7,16 @@ use std::marker::PhantomData;
 use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::blank_sign::{is_blank_sign, is_note};
+use super::aside::take_asides;
+use super::cell_note::is_note;
 use super::cell_order::name_plies;
+use super::clock_times::part_times;
 use super::closing::take_result;
-use super::draw_offer::take_offers;
 use super::fault::{MemberFault, member, object};
 use super::two_moves::part_moves;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
+use crate::read::line::blank_sign::is_blank_sign;
 use crate::read::recorded_game::cell_remark::{
     with_crossed_out_apart, with_number_apart, with_remark_apart, without_emphasis,
 };
@@ -98,11 +100,22 @@ pub(super) fn read(
         read_cell(cell).map_err(|fault| fault.within(&format!("cells[{index}]")))
     });
     let mut sheet = Sheet { owner, ..Sheet::of(cells.collect::<Result<_, _>>()?) };
-    part_moves(&mut sheet.cells);
+    let are_timed = part_times(&mut sheet.cells);
+    part_moves(&mut sheet.cells, start);
     let outcome = take_result(&mut sheet.cells);
-    take_offers(&mut sheet.cells);
-    name_plies(&mut sheet.cells, start);
+    take_asides(&mut sheet.cells, are_timed, start);
+    name_plies_of(&mut sheet.cells, start);
     Ok((sheet, outcome))
+}
+
+/// Names the plies of the cells that may be those of plies.
+fn name_plies_of(cells: &mut [Cell], start: &Position) {
+    let places: Vec<usize> = (0..cells.len()).filter(|&at| !cells[at].is_beside).collect();
+    let mut of_plies: Vec<Cell> = places.iter().map(|&at| std::mem::take(&mut cells[at])).collect();
+    name_plies(&mut of_plies, start);
+    for (at, cell) in places.into_iter().zip(of_plies) {
+        cells[at] = cell;
+    }
 }
 
 /// Reads a cell. Without `text` and `readings` it is blank, unless it has a member that may be one of them misspelt.

@@ -130,6 +130,13 @@ impl Layout {
         }
     }
 
+    /// Keeps text behind the result of a game, which it does not explain, in the same way, however that game began.
+    pub(super) fn behind_result(&mut self, text: &str, start: usize, end: usize) {
+        let in_game = std::mem::replace(&mut self.in_game, true);
+        self.unexplained(text, start, end);
+        self.in_game = in_game;
+    }
+
     /// Begins a game. The previous one ends here, whatever it was and whatever follows.
     pub(super) fn begin_game(&mut self) {
         if self.in_game && !self.has_result {

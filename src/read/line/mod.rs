@@ -1,6 +1,8 @@
 //! What lines of any container contain, recognised without a position: tags, moves, times, results;
 //! and how far moves of unknown language play.
 
+pub(super) mod blank_sign;
+pub(super) mod clock_series;
 pub(super) mod crossed_out;
 pub(super) mod glued_moves;
 pub(super) mod header;

@@ -10,12 +10,6 @@ use crate::text::sign::{is_cross, is_nought};
 /// Number of lines by which a text is recognised.
 pub(in crate::read) const RECOGNITION_LINES: usize = 200;
 
-/// Whether a cell of a scoresheet was left blank.
-pub(crate) fn is_blank_cell(cell: &str) -> bool {
-    matches!(cell, "-" | "--" | "---" | "–" | "—" | "…" | "..." | "✓" | "✔" | "√" | "☑")
-        || (!cell.is_empty() && cell.chars().all(|c| c == '_'))
-}
-
 /// The length of the move at the beginning of a text.
 pub(in crate::read) fn move_length(text: &str) -> Option<usize> {
     let word = first_word(text);

@@ -65,6 +65,25 @@ pub(in crate::read) fn time(text: &str) -> Option<WrittenTime<'_>> {
     is_time.then_some(WrittenTime { seconds, fraction, is_spent })
 }
 
+/// Whether a word is a time as players write it beside a whole move, where it can be nothing else: `1.05`, `1h05`, `105`.
+pub(in crate::read) fn is_time_beside_move(word: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let is_sign = |c: char| is_digit(c) || matches!(c, '.' | ',' | 'h');
+    word.len() > 2
+        && word.starts_with(is_digit)
+        && word.ends_with(is_digit)
+        && word.chars().all(is_sign)
+}
+
+/// Whether a text looks like a time, however its sign was read: `0:05`, `1.23`, `12'`. It may be other things too, such
+/// as a number with its stop.
+pub(in crate::read) fn is_like_time(text: &str) -> bool {
+    text.contains([':', '.', '\'', '′'])
+        && text.len() > 2
+        && text.starts_with(|c: char| c.is_ascii_digit())
+        && text.chars().all(|c| c.is_ascii_digit() || c.is_ascii_punctuation() || c == '′')
+}
+
 /// The signs after minutes, and below them those after seconds.
 const MINUTES: [char; 2] = ['\'', '′'];
 const SECONDS: [char; 2] = ['"', '″'];

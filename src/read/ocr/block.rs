@@ -3,6 +3,8 @@
 //! In a column of numbers, the numbers increase from row to row as the rows do. Blocks of equal width are examined as
 //! if they were on top of each other: if the last of them has few moves, the others show its columns.
 
+use std::collections::HashSet;
+
 use super::column::{Column, columns};
 use super::median::median;
 use super::number;
@@ -100,10 +102,8 @@ impl TableSearch {
                 origins: vec![if self.is_flush_left() { column.left } else { column.right }],
             });
         }
-        for at in 0..self.tokens.len() {
-            if self.numbers.iter().any(|column| column.members.contains(&at)) {
-                continue;
-            }
+        let numbers: HashSet<usize> = members_of(&self.numbers).collect();
+        for at in (0..self.tokens.len()).filter(|at| !numbers.contains(at)) {
             match of_block(at) {
                 Some(block) => parts[block].moves[0].push(at),
                 None => before.moves[0].push(at),
@@ -167,10 +167,12 @@ impl TableSearch {
         let is_numbered = part.numbers.iter().any(|numbers| !numbers.is_empty());
         let mut columns = self.move_columns(columns, is_numbered);
         let mut rest: Vec<usize> = whole.iter().map(|(_, at)| *at).collect();
-        rest.retain(|at| columns.iter().all(|column| !column.members.contains(at)));
+        let taken: HashSet<usize> = members_of(&columns).collect();
+        rest.retain(|at| !taken.contains(at));
         rest.retain(|at| !self.put_behind(*at, &mut columns));
         let mut pairs = Vec::new();
         for (block, members) in part.moves.iter().enumerate() {
+            let members: HashSet<usize> = members.iter().copied().collect();
             let own = |column: Option<&Column>| -> Vec<usize> {
                 let inside = column.into_iter().flat_map(|column| column.members.iter().copied());
                 inside.filter(|at| members.contains(at)).collect()
@@ -202,6 +204,11 @@ impl TableSearch {
                     _ => like_moves > 0.2,
                 }
         });
+        // Words beside the moves of a few rows are remarks.
+        let holds_moves = |column: &Column| share(column, Token::is_like_move) > 0.0;
+        if columns.iter().filter(|column| holds_moves(column)).count() > 1 {
+            columns.retain(holds_moves);
+        }
         // A block has two columns: of three beside a column of numbers, one holds something else.
         if is_numbered && columns.len() == 3 && columns.iter().any(is_minor) {
             columns.retain(|column| !is_minor(column));
@@ -302,6 +309,11 @@ impl TableSearch {
         }
         found
     }
+}
+
+/// The members of some columns.
+fn members_of(columns: &[Column]) -> impl Iterator<Item = usize> {
+    columns.iter().flat_map(|column| column.members.iter().copied())
 }
 
 /// Joins blocks of equal width into one part.

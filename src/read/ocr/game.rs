@@ -14,6 +14,7 @@ use crate::game::Outcome;
 use crate::read::RecordedGame;
 use crate::read::line::movetext::is_algebraic;
 use crate::read::recorded_game::cell_remark::with_remark_apart;
+use crate::read::table::names_time;
 use crate::repair::{Cell, Reading, ResultPlace, Sheet, WrittenResult};
 use crate::text::sign::is_dash;
 
@@ -205,6 +206,15 @@ impl OpenGame {
         readings
     }
 
+    /// Takes a word for the time, such as `time` beside the last move, out of the last cell.
+    fn take_time(&mut self) {
+        let last = self.cells.iter_mut().rfind(|cell| !cell.readings.is_empty());
+        if let Some(cell) = last.filter(|cell| cell.text().is_some_and(names_time)) {
+            self.headings.beside.extend(cell.text().map(str::to_owned));
+            cell.readings.clear();
+        }
+    }
+
     /// Removes blank cells from the end, and also specks far below the others that were taken for characters.
     fn end_with_moves(&mut self) {
         loop {
@@ -225,6 +235,7 @@ impl OpenGame {
 
     /// The finished game; `None` if a page contained nothing at all.
     fn finish(mut self) -> Option<RecordedGame> {
+        self.take_time();
         self.end_with_moves();
         let Headings { tags, outcome, beside } = self.headings;
         if self.cells.is_empty() && tags.is_empty() && beside.is_empty() {

@@ -3,7 +3,7 @@
 use super::block::{ColumnBlock, blocks};
 use super::closing::{Closings, closing_words};
 use super::head_line::HeadLine;
-use super::heading::announces;
+use super::heading::{announces, scores};
 use super::level::set_level;
 use super::line_words::parted;
 use super::number;
@@ -39,7 +39,12 @@ struct PageRow {
 
 impl PageRow {
     fn new(row: &WordRow, words: &[Word]) -> Self {
-        let tokens = row.members.iter().flat_map(|&at| tokens(&words[at])).collect();
+        let mut tokens: Vec<Token> = Vec::new();
+        for word in row.members.iter().map(|&at| &words[at]) {
+            if !tokens.last_mut().is_some_and(|before| before.take_glyph(word)) {
+                tokens.extend(self::tokens(word));
+            }
+        }
         Self { y: row.y, line: HeadLine::new(row, words), tokens }
     }
 
@@ -54,7 +59,7 @@ impl PageRow {
     /// Whether most of it is numbers and moves. Beside a move, clock times count neither for nor against it, nor does a
     /// misread number at the front.
     fn is_like_table(&self) -> bool {
-        if announces(&self.line) {
+        if announces(&self.line) || self.is_of_scores() {
             return false;
         }
         let moves = self.like_moves();
@@ -92,6 +97,11 @@ impl PageRow {
             && astray == 0
             && self.may_be_table()
             && self.tokens.iter().any(may_be_move)
+    }
+
+    /// Whether it holds nothing but the scores of both players.
+    fn is_of_scores(&self) -> bool {
+        scores(&self.line).is_some()
     }
 
     /// The number at the front.
@@ -155,7 +165,9 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
 fn results(lines: &[HeadLine]) -> usize {
     let is_result = |line: &&HeadLine| {
         let said = line.texts().collect::<Vec<_>>().join(" ");
-        Outcome::from_text(&said.replace(' ', "")).is_some() || closing(&said).is_some()
+        scores(line).is_some()
+            || Outcome::from_text(&said.replace(' ', "")).is_some()
+            || closing(&said).is_some()
     };
     lines.iter().take_while(is_result).count()
 }
@@ -189,11 +201,29 @@ fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
         }
     }
     let begin = |(first, last): (usize, usize)| {
+        let first = below_headings(rows, first, last);
         let first = (first..=last).find(|&at| rows[at].like_moves() > 0)?;
         Some((with_row_above(rows, first, pitch), last))
     };
     extents.into_iter().filter_map(begin).collect()
 }
+
+/// The first row of a table below words that look like moves, such as `URS-ch51`: that with the number 1, if it is the
+/// first with a number and the next one has 2.
+fn below_headings(rows: &[PageRow], first: usize, last: usize) -> usize {
+    let near = (first..=last).take(MOST_HEADINGS + 1);
+    let numbered = near.filter(|&at| rows[at].lead().is_some()).min();
+    let begins = |at: &usize| {
+        let next = rows.get(at + 1).filter(|_| *at < last);
+        rows[*at].lead() == Some(1) && next.and_then(PageRow::lead) == Some(2)
+    };
+    let is_heading = |row: &PageRow| row.tokens.iter().any(|token| !token.is_move());
+    let are_headings = |at: &usize| rows[first..*at].iter().all(is_heading);
+    numbered.filter(begins).filter(are_headings).unwrap_or(first)
+}
+
+/// Maximum number of lines of a heading that look like rows.
+const MOST_HEADINGS: usize = 4;
 
 /// Whether the numbers of a table whose last row so far is `last` start again in row `at`: with 1, followed by 2 or 3.
 /// If the rows continue at their usual distance and the number should be 11, 21 or the like, its first digit was just

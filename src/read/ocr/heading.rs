@@ -2,6 +2,7 @@
 
 use super::head_line::HeadLine;
 use super::label::labelled;
+use super::number;
 use crate::board::Color;
 use crate::game::Outcome;
 use crate::language::roster_name;
@@ -40,6 +41,10 @@ impl Headings {
     }
 
     fn read_line(&mut self, line: &HeadLine, mover: Option<Color>) {
+        if let Some(outcome) = scores(line) {
+            self.outcome = Some(outcome);
+            return;
+        }
         let mut rest: Vec<&str> = Vec::new();
         for part in line.texts() {
             if let Some((name, value)) = header(part) {
@@ -79,6 +84,26 @@ fn outcome(text: &str, mover: Option<Color>) -> Option<Outcome> {
     let whole = text.replace(' ', "");
     let token = || Outcome::from_token(&whole).filter(|_| whole.len() > 2);
     token().or_else(|| Outcome::from_text_of(text, mover).filter(|_| text.len() > 2))
+}
+
+/// The result that a line gives by the scores of both players, with or without the number of its row: `1 – 0`,
+/// `11. ½ ½`.
+pub(super) fn scores(line: &HeadLine) -> Option<Outcome> {
+    let mut words: Vec<&str> = line.texts().flat_map(str::split_whitespace).collect();
+    let has_stop = words.first().is_some_and(|first| first.ends_with(['.', ')']));
+    if words.len() > 1 && has_stop && number::number(words[0]).is_some() {
+        words.remove(0);
+    }
+    let whole = || Outcome::from_token(&words.concat());
+    let outcome = match words[..] {
+        // Two digits close to each other may be one number.
+        [white, black] if line.parts.len() > 1 || white == "½" => {
+            Outcome::from_scores(white, black).or_else(whole)?
+        }
+        [_] | [_, _] | [_, _, _] => whole()?,
+        _ => return None,
+    };
+    (outcome != Outcome::Unknown).then_some(outcome)
 }
 
 /// Whether a word is the head of a column, or a line of the form.

@@ -3,6 +3,8 @@
 //! Tesseract's choices for each character (`lstm_choice_mode=2`) and the alternatives for whole words (`ins` and `del`
 //! of class `alt`) become readings.
 
+use std::collections::HashSet;
+
 use super::element::{Element, number, shown};
 use super::fault::PageError;
 use super::word::{Area, ScannedPage, Word, joined, readings};
@@ -33,6 +35,8 @@ fn is(element: &Element, class: &str) -> bool {
 fn page(page: &Element) -> Result<ScannedPage, PageError> {
     let is_line = |element: &Element| is(element, "ocr_line") && words(element).is_empty();
     let found = page.found(&|element| is(element, "ocrx_word") || is_line(element));
+    let struck = page.found(&is_strike).into_iter().flat_map(words);
+    let struck: HashSet<*const Element> = struck.map(std::ptr::from_ref).collect();
     let mut page = ScannedPage::default();
     for element in found {
         if is_line(element) {
@@ -43,7 +47,12 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
                 page.words.push(Word { area: area(element)?, readings });
             }
         } else {
-            let readings = word(element)?;
+            let mut readings = word(element)?;
+            if struck.contains(&std::ptr::from_ref(element)) {
+                for reading in &mut readings {
+                    reading.text = with_signs(reading.text.trim());
+                }
+            }
             if !readings.is_empty() {
                 page.words.push(Word { area: area(element)?, readings });
             }
@@ -66,9 +75,7 @@ fn word(element: &Element) -> Result<Vec<Reading>, PageError> {
         said.push((alternative.whole_text(), cost.map(|cost| (-cost).exp())));
     }
     if said.is_empty() {
-        let text = text(element);
-        let text = if is_struck(element) { with_signs(text.trim()) } else { text };
-        said.push((text, confidence));
+        said.push((text(element), confidence));
     }
     let mut readings = readings(said);
     let choices = choices(element);
@@ -82,18 +89,19 @@ fn word(element: &Element) -> Result<Vec<Reading>, PageError> {
     Ok(readings)
 }
 
-/// Whether the whole word is crossed out: `<s>`, or `<del>` that gives no alternative.
-fn is_struck(element: &Element) -> bool {
-    let is_strike = |inner: &Element| matches!(inner.name.as_str(), "s" | "strike" | "del");
-    element.text.trim().is_empty()
-        && matches!(element.children.as_slice(), [only] if is_strike(only))
+/// Whether what an element holds is crossed out: `<s>`, or `<del>` that gives no alternative.
+fn is_strike(element: &Element) -> bool {
+    matches!(element.name.as_str(), "s" | "strike" | "del") && !is(element, "alt")
 }
 
-/// The text of a word, without the choices given for its characters.
+/// The text of a word, without the choices given for its characters, and with signs around what is crossed out.
 fn text(element: &Element) -> String {
     let inner = element.children.iter().filter(|inner| !is_choice(inner));
-    let inner = inner.map(text).collect::<String>();
-    format!("{}{inner}", element.text)
+    let inner = inner.map(|inner| match text(inner) {
+        said if is_strike(inner) && !said.trim().is_empty() => with_signs(said.trim()),
+        said => said,
+    });
+    format!("{}{}", element.text, inner.collect::<String>())
 }
 
 fn is_choice(element: &Element) -> bool {

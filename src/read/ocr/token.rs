@@ -2,6 +2,7 @@
 //! cells were taken for one word.
 
 use std::collections::HashSet;
+use std::ops::Range;
 
 use super::glued::{move_and_number, two_moves};
 use super::number;
@@ -9,6 +10,7 @@ use super::word::{Area, Word};
 use crate::game::Outcome;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_algebraic, without_signs};
+use crate::read::line::written_time::is_like_time;
 use crate::repair::Reading;
 use crate::text::sign::{is_dash, is_nought};
 
@@ -26,6 +28,24 @@ impl Token {
     /// The likeliest reading.
     pub(super) fn text(&self) -> &str {
         self.readings.first().map_or("", |reading| &reading.text)
+    }
+
+    /// Takes the glyph of a word right behind this move, `e4 !?`; returns whether it did. A narrow stroke may be a rule of
+    /// the form, unless it stands close to the move.
+    pub(super) fn take_glyph(&mut self, word: &Word) -> bool {
+        let glyph = word.text();
+        let is_glyph =
+            (1..=2).contains(&glyph.len()) && glyph.bytes().all(|sign| b"!?".contains(&sign));
+        let gap = (word.area.left - self.area.right) / self.area.height();
+        let widest = if is_rule(word) { RULE_GAP } else { GLYPH_GAP };
+        let is_beside = (-0.5..widest).contains(&gap);
+        let is_as_tall = word.area.height() < 1.2 * self.area.height();
+        let is_taken = is_glyph && self.is_move() && is_beside && is_as_tall;
+        if is_taken {
+            self.readings.iter_mut().for_each(|reading| reading.text.push_str(glyph));
+            self.area.right = self.area.right.max(word.area.right);
+        }
+        is_taken
     }
 
     /// The two parts of its text as tokens of their own, each with its share of the width.
@@ -80,12 +100,7 @@ impl Token {
 
     /// Whether it looks like a clock time: `0:05`, `1.23`.
     pub(super) fn is_like_time(&self) -> bool {
-        let text = self.text();
-        let has_sign = text.contains([':', '.', '\'', '′']);
-        has_sign
-            && text.len() > 2
-            && text.starts_with(|c: char| c.is_ascii_digit())
-            && text.chars().all(|c| c.is_ascii_digit() || c.is_ascii_punctuation() || c == '′')
+        is_like_time(self.text())
     }
 }
 
@@ -114,6 +129,10 @@ fn is_like_one_move(text: &str) -> bool {
         })
 }
 
+/// Width of a gap, in heights of a move, below which a glyph belongs to it, and one that may be a rule.
+const GLYPH_GAP: f64 = 1.6;
+const RULE_GAP: f64 = 0.5;
+
 /// Characters that the lines and edges of a form are mistaken for.
 const RULES: [char; 25] = [
     '|', '_', '[', ']', '{', '}', '~', '\'', '"', '`', '’', '‘', '“', '”', '«', '»', '\\', '—',
@@ -127,6 +146,9 @@ const STROKES: [char; 4] = ['\u{335}', '\u{336}', '\u{337}', '\u{338}'];
 pub(super) fn tokens(word: &Word) -> Vec<Token> {
     if is_crossed_out(word.text()) {
         return crossed_out_token(word).into_iter().collect();
+    }
+    if let Some(place) = crossed_out(word.text()) {
+        return around(word, place);
     }
     if is_rule(word) {
         return Vec::new();
@@ -164,6 +186,20 @@ fn is_rule(word: &Word) -> bool {
 /// Whether a word is crossed out: between the signs of that, or with strokes over its characters.
 fn is_crossed_out(text: &str) -> bool {
     crossed_out(text) == Some(0..text.len()) || text.contains(STROKES)
+}
+
+/// The pieces of a word in which something is crossed out: what stands before it, itself, and what stands behind.
+fn around(word: &Word, place: Range<usize>) -> Vec<Token> {
+    let text = word.text();
+    let length = text.len().max(1) as f64;
+    let part = |place: Range<usize>| {
+        let (from, to) = (place.start as f64 / length, place.end as f64 / length);
+        let probability = word.readings.first().map_or(1.0, |first| first.probability);
+        let readings = vec![Reading { text: text[place].trim().to_owned(), probability }];
+        Word { area: word.area.part(from, to), readings }
+    };
+    let parts = [0..place.start, place.clone(), place.end..text.len()];
+    parts.into_iter().map(part).flat_map(|part| tokens(&part)).collect()
 }
 
 fn crossed_out_token(word: &Word) -> Option<Token> {

@@ -5,8 +5,8 @@ use super::{Branch, Reader, Scope};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
+use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::header::header;
-use crate::read::line::movetext::is_blank_cell;
 use crate::text::Span;
 
 impl<'s> Reader<'s> {

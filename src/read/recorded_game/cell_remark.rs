@@ -1,9 +1,11 @@
 //! What stands beside the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`, `0:12 Ba4`; its
 //! number, `1.e4` or `1 e4`; signs of emphasis around it, `_e4_`.
 
+use crate::language::{OfferWords, offer_words};
 use crate::read::is_time;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_move, move_length};
+use crate::read::line::written_time::is_time_beside_move;
 use crate::repair::Cell;
 use crate::text::move_number::{dotted_number, plain_number};
 
@@ -11,7 +13,7 @@ use crate::text::move_number::{dotted_number, plain_number};
 const WORD: usize = 4;
 
 /// The cell with the text after its move as a remark: a time, words, or text after a stroke or in parentheses; or a
-/// time before it.
+/// time before it. A draw that is offered in words is noted as by its sign.
 pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     let mut said = None;
     for (index, reading) in cell.readings.iter_mut().enumerate() {
@@ -22,6 +24,8 @@ pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
             reading.text = written.to_owned();
         }
     }
+    let offers = |said: &String| offer_words(said) == Some(OfferWords::Offer);
+    cell.draw_offer |= said.as_ref().is_some_and(offers);
     cell.comments.extend(said);
     cell
 }
@@ -101,19 +105,9 @@ fn begins_remark(rest: &str) -> bool {
     let is_word = word.chars().all(|c| c.is_alphabetic() || "'’,.!?".contains(c));
     let letters = word.chars().filter(|c| c.is_alphabetic()).count();
     is_time(word)
-        || is_clock_reading(word)
+        || is_time_beside_move(word)
         || rest.starts_with(['/', '(', '[', '{'])
         || is_word && letters >= WORD
-}
-
-/// Whether a word is a time as players write it beside a whole move, where it can be nothing else: `1.05`, `1h05`, `105`.
-fn is_clock_reading(word: &str) -> bool {
-    let is_digit = |c: char| c.is_ascii_digit();
-    let is_sign = |c: char| is_digit(c) || matches!(c, '.' | ',' | 'h');
-    word.len() > 2
-        && word.starts_with(is_digit)
-        && word.ends_with(is_digit)
-        && word.chars().all(is_sign)
 }
 
 #[cfg(test)]

@@ -14,8 +14,9 @@ mod row;
 
 use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
+use super::line::blank_sign::is_blank_cell;
 use super::line::header::header;
-use super::line::movetext::{RECOGNITION_LINES, ends_in_result, is_blank_cell, is_movetext};
+use super::line::movetext::{RECOGNITION_LINES, ends_in_result, is_movetext};
 use super::spec::{Hint, Spec, line_starts};
 use crate::text::Cut;
 use crate::text::move_number::dotted_number;

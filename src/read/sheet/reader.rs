@@ -7,6 +7,7 @@ use super::frame::{
 use super::row::{RowCells, SheetCell, bare_number, row_number};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind, TagPair};
+use crate::read::line::clock_series::minutes;
 use crate::read::line::header::{header, headers, is_remark};
 use crate::read::line::move_with_blanks;
 use crate::read::pgn::{Reader, ReaderCache};
@@ -276,7 +277,11 @@ impl<'s> SheetReader<'s> {
                     self.cells.blank_cell(game, span);
                     true
                 }
-                SheetCell::Text(span) if self.take_aside(game, &mut cells, span, filled) => false,
+                SheetCell::Text(span)
+                    if self.take_aside(game, &mut cells, span, (filled, number)) =>
+                {
+                    false
+                }
                 SheetCell::Text(span) => {
                     self.take_cell(game, &mut cells, span, is_full);
                     true
@@ -296,7 +301,7 @@ impl<'s> SheetReader<'s> {
         game: &mut Game,
         cells: &mut RowCells<'s>,
         span: Span,
-        filled: usize,
+        (filled, number): (usize, Option<(u32, Span)>),
     ) -> bool {
         if let Some(remark) = self.remark(span, cells.end) {
             cells.at = remark.end as usize;
@@ -304,7 +309,7 @@ impl<'s> SheetReader<'s> {
         } else if let Some((value, number)) = self.next_number(span) {
             self.cells.row_number(game, value, number);
             cells.at = number.end as usize;
-        } else if filled > 0 && is_clock(span.of(self.text)) {
+        } else if filled > 0 && is_clock(span.of(self.text), number.map(|(value, _)| value)) {
             self.cells.remark(game, span);
         } else {
             return false;
@@ -361,10 +366,21 @@ fn is_before_start(game: &Game, text: &str) -> bool {
         && game.black_begins(text) == Some(true)
 }
 
-/// Whether a cell is the clock beside a move and not a result: `0:59`, `58:15`.
-fn is_clock(cell: &str) -> bool {
-    is_time(cell) && cell.rsplit_once(':').is_some_and(|(_, last)| last.len() == 2)
+/// Whether a cell of a row with this number is the clock beside a move, and not a result or castling behind a number:
+/// `0:59`, `58:15`, `1.05`.
+fn is_clock(cell: &str, row: Option<u32>) -> bool {
+    let has_colon = || cell.rsplit_once(':').is_some_and(|(_, last)| last.len() == 2);
+    let is_numbered_castling = || {
+        let number = cell.split(['.', ',']).next().and_then(|number| number.parse::<u32>().ok());
+        let is_of_row = |row: u32| (row..=row + 1).contains(&number.unwrap_or(row));
+        cell.ends_with("00") && number >= Some(FIRST_CASTLING) && row.is_none_or(is_of_row)
+    };
+    let is_in_hours = || cell.contains(['.', ',']) && minutes(cell).is_some();
+    is_time(cell) && has_colon() || is_in_hours() && !is_numbered_castling()
 }
+
+/// The first move with which anybody can castle from the array.
+const FIRST_CASTLING: u32 = 4;
 
 /// Number of bytes within which a brace must be closed; otherwise it ends with its line.
 const LONGEST_COMMENT: usize = 1 << 14;

@@ -2,8 +2,8 @@
 
 use crate::game::Outcome;
 use crate::language::{en_passant_length, suffix_at};
+use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::move_with_blanks;
-use crate::read::line::movetext::is_blank_cell;
 use crate::repair::draw_offer_length;
 use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};

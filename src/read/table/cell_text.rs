@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use super::column::{number_length, without_number};
 use crate::language::{begins_with_suffix, castling_at};
+use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::move_with_blanks;
-use crate::read::line::movetext::{self, is_blank_cell};
+use crate::read::line::movetext;
 
 /// Whether a cell says how the game ended; a sign such as `+/-` may mean other things.
 pub(super) fn is_outcome(cell: &str) -> bool {

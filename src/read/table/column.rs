@@ -2,6 +2,8 @@
 
 use super::line::{TableCell, TableLine};
 use crate::board::Color;
+use crate::language::is_particle;
+use crate::read::layout::running_text::is_known_tag;
 use crate::read::line::{movetext, written_time};
 use crate::text::Span;
 use crate::text::move_number::{dotted_number, plain_number};
@@ -82,7 +84,7 @@ impl Columns {
     }
 
     /// The columns of a line with the players' names above their moves, `No.,Morphy,Duke`, if the row below shows that
-    /// moves are there, with their number: above moves alone any words may stand.
+    /// moves are there. Above two moves without a number any words may stand: each must be written like a name.
     pub(super) fn of_names<'t>(
         line: &TableLine<'_>,
         below: impl FnOnce() -> Option<TableLine<'t>>,
@@ -90,7 +92,13 @@ impl Columns {
         let names = line.cells.iter().filter(|cell| is_name(&cell.text)).count();
         let row = if names > 1 { below()? } else { return None };
         let shown = Self::of_row(&row).filter(|_| line.cells.len() == row.cells.len())?;
-        if !shown.list.contains(&ColumnKind::Number) {
+        let are_players = || match &*line.cells {
+            [white, black] => {
+                white.text != black.text && [white, black].iter().all(|cell| is_player(&cell.text))
+            }
+            _ => false,
+        };
+        if !shown.list.contains(&ColumnKind::Number) && !are_players() {
             return None;
         }
         let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
@@ -121,45 +129,15 @@ impl Columns {
 
     /// The columns shown by a row: a number, one or two moves, and the same again beside them; or just two moves.
     pub(super) fn of_row(line: &TableLine<'_>) -> Option<Self> {
-        if let [white, black] = &*line.cells
-            && movetext::is_move(without_number(&white.text))
-            && movetext::is_move(without_number(&black.text))
-        {
-            let list = vec![ColumnKind::Move(Color::White), ColumnKind::Move(Color::Black)];
-            return Some(Self { list, heads: vec![String::new(); 2], players: Vec::new() });
-        }
-        let mut side = None;
-        let (mut numbers, mut moves) = (0, 0);
-        let mut number_before = None;
-        let mut list = Vec::new();
-        let is_decimal = |cell: &TableCell<'_>| without_decimal(&cell.text) != cell.text;
-        let is_like_first = |cell: &TableCell<'_>| is_decimal(cell) == is_decimal(&line.cells[0]);
-        for cell in &line.cells {
-            let number = whole_number(&cell.text).filter(|_| is_like_first(cell));
-            let column = if let Some(number) = number {
-                // Each side may have its number beside it: `1.  P-K4  1.  P-K4`.
-                let is_of_black =
-                    number_before.replace(number) == Some(number) && side == Some(Color::Black);
-                numbers += usize::from(!is_of_black);
-                side = Some(if is_of_black { Color::Black } else { Color::White });
-                ColumnKind::Number
-            } else if numbers == 0 {
-                return None;
-            } else if let Some(mover) = side
-                && !written_time::is_time(&cell.text)
-            {
-                moves += usize::from(begins_with_move(&cell.text));
-                side = (mover == Color::White).then_some(Color::Black);
-                ColumnKind::Move(mover)
-            } else if written_time::is_time(&cell.text) {
-                ColumnKind::Time(None, ClockKind::Left)
-            } else {
-                ColumnKind::Other
-            };
-            list.push(column);
-        }
+        let of_sides = [ColumnKind::Move(Color::White), ColumnKind::Move(Color::Black)];
+        let list = match &*line.cells {
+            [white, black] if [white, black].iter().all(|cell| is_numbered_move(&cell.text)) => {
+                of_sides.to_vec()
+            }
+            cells => ColumnScan::columns(cells)?,
+        };
         let heads = vec![String::new(); list.len()];
-        (numbers > 0 && moves >= numbers).then_some(Self { list, heads, players: Vec::new() })
+        Some(Self { list, heads, players: Vec::new() })
     }
 
     /// The columns of numbers directly before Black's moves, where White's have such columns too.
@@ -173,6 +151,17 @@ impl Columns {
         if before(Color::White).len() == of_black.len() { of_black } else { Vec::new() }
     }
 
+    /// Whether a cell of a column of moves holds nothing but moves.
+    pub(super) fn hold_move(&self, row: &TableLine<'_>) -> bool {
+        let mut cells = self.list.iter().zip(&row.cells).filter(|(column, _)| column.is_of_moves());
+        cells.any(|(_, cell)| {
+            let said = without_number(&cell.text);
+            let mut words = said.split_whitespace().peekable();
+            let are_moves = words.peek().is_some() && words.all(movetext::is_move);
+            are_moves || movetext::is_move(said) // `P takes P`
+        })
+    }
+
     /// Whether a line is a row of this table: its number is a number, and it has moves or places for them.
     pub(super) fn fit(&self, line: &TableLine<'_>) -> bool {
         let cells = || self.list.iter().zip(&line.cells);
@@ -184,6 +173,62 @@ impl Columns {
         let filled = cells().any(|(column, cell)| column.is_of_moves() && !cell.text.is_empty());
         line.cells.len() > 1 && numbered && (has_number || filled)
     }
+}
+
+/// What the cells of a row seen so far show of those that follow.
+#[derive(Default)]
+struct ColumnScan {
+    /// The player whose move follows.
+    side: Option<Color>,
+    number_before: Option<u32>,
+    numbers: usize,
+    moves: usize,
+}
+
+impl ColumnScan {
+    /// The columns of a row that begins with a number and has a move for each.
+    fn columns(cells: &[TableCell<'_>]) -> Option<Vec<ColumnKind>> {
+        let mut scan = Self::default();
+        let is_decimal = |cell: &TableCell<'_>| without_decimal(&cell.text) != cell.text;
+        let is_like_first = |cell: &TableCell<'_>| is_decimal(cell) == is_decimal(&cells[0]);
+        let number =
+            |cell: &TableCell<'_>| whole_number(&cell.text).filter(|_| is_like_first(cell));
+        let columns = cells.iter().map(|cell| scan.column(&cell.text, number(cell)));
+        let columns: Option<Vec<ColumnKind>> = columns.collect();
+        columns.filter(|_| scan.numbers > 0 && scan.moves >= scan.numbers)
+    }
+
+    /// The column of a cell; `None` before the first number.
+    fn column(&mut self, text: &str, number: Option<u32>) -> Option<ColumnKind> {
+        if let Some(number) = number {
+            return Some(self.number(number));
+        }
+        let is_time = written_time::is_time(text);
+        match self.side {
+            _ if self.numbers == 0 => None,
+            _ if is_time => Some(ColumnKind::Time(None, ClockKind::Left)),
+            None => Some(ColumnKind::Other),
+            Some(mover) => {
+                self.moves += usize::from(begins_with_move(text));
+                self.side = (mover == Color::White).then_some(Color::Black);
+                Some(ColumnKind::Move(mover))
+            }
+        }
+    }
+
+    /// Counts a number. Each side may have its own beside it: `1.  P-K4  1.  P-K4`.
+    fn number(&mut self, number: u32) -> ColumnKind {
+        let is_again = self.number_before.replace(number) == Some(number);
+        let is_of_black = is_again && self.side == Some(Color::Black);
+        self.numbers += usize::from(!is_of_black);
+        self.side = Some(if is_of_black { Color::Black } else { Color::White });
+        ColumnKind::Number
+    }
+}
+
+/// Whether a cell is a move, with or without its number.
+pub(super) fn is_numbered_move(cell: &str) -> bool {
+    movetext::is_move(without_number(cell))
 }
 
 /// The number in a cell that is nothing but a move number; a spreadsheet may have made `1.0` of it.
@@ -225,6 +270,17 @@ pub(super) fn is_name(cell: &str) -> bool {
         && !cell.contains(|c: char| c.is_ascii_digit() || matches!(c, ':' | '?' | '!' | '='))
         && !movetext::is_move(cell)
         && head(cell).0 == ColumnKind::Other
+}
+
+/// Whether a text is written like the name of a player, each word of it with a capital letter where the script has them.
+pub(super) fn is_player(cell: &str) -> bool {
+    let is_part = |word: &str| !word.starts_with(char::is_lowercase) || is_particle(word);
+    is_name(cell) && !is_tag_name(cell) && cell.split_whitespace().all(is_part)
+}
+
+/// Whether a text is the name of a tag.
+pub(super) fn is_tag_name(cell: &str) -> bool {
+    is_known_tag(cell)
 }
 
 /// What a head says about its column.

@@ -8,6 +8,7 @@
 use super::cell_text::is_outcome;
 use super::column::{ColumnKind, kind};
 use super::line::{Separator, TableCell, TableLine, rows_from};
+use super::list_column::{heads_of, is_eco};
 use crate::game::Outcome;
 use crate::read::layout::Layout;
 use crate::read::layout::running_text::tag_name;
@@ -71,8 +72,8 @@ impl GameTable {
             }
         };
         let is_list = columns > LEAST_TAGS && rows().all(is_alike);
-        let heads = vec![String::new(); columns];
-        is_list.then_some(Self { separator, heads, has_heads: false, moves })
+        let heads = || heads_of(rows().filter(|row| row.cells.len() == columns), moves);
+        is_list.then(|| Self { separator, heads: heads(), has_heads: false, moves })
     }
 
     /// Lays the games out as PGN. Lines before the heads, and rows with another number of cells, are kept as text.
@@ -117,10 +118,9 @@ impl GameTable {
 
     /// The name of a column; without heads, what a cell itself shows of it: `A00`, `1-0`.
     fn head<'h>(&self, head: &'h str, cell: &TableCell<'_>) -> &'h str {
-        let is_eco = matches!(cell.text.as_bytes(), [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9']);
-        if self.has_heads {
+        if self.has_heads || !head.is_empty() {
             head
-        } else if is_eco {
+        } else if is_eco(&cell.text) {
             "ECO"
         } else if is_outcome(&cell.text) {
             "Result"

@@ -1,6 +1,7 @@
-//! Rows of one move each without heads, `1,e4` above `2,e5`: moves of both players in turn, or of one of them.
+//! Rows of one move each without heads, `1,e4` above `2,e5`: moves of both players in turn, or of one of them. A remark
+//! may stand behind the move.
 
-use super::column::{ColumnKind, Columns, whole_number, without_number};
+use super::column::{ColumnKind, Columns, is_numbered_move, whole_number, without_number};
 use super::line::{Separator, TableLine, rows_from};
 use crate::board::{Color, Position};
 use crate::read::line::movetext::RECOGNITION_LINES;
@@ -21,23 +22,29 @@ impl Columns {
         in_turn: &mut Option<bool>,
     ) -> Option<Self> {
         let mut shown = Self::of_row(line)?;
-        if let Some(at) = shown.only_moves()
+        if let Some(at) = shown.first_moves()
             && *in_turn.get_or_insert_with(|| shown.play_in_turn(text, separator, line, at))
         {
             shown.list[at] = ColumnKind::Ply;
+            if let Some(behind) = shown.list.get_mut(at + 1).filter(|kind| kind.is_of_moves()) {
+                *behind = ColumnKind::Remark;
+            }
         }
         Some(shown)
     }
 
-    /// The place of White's column, if it is the only one of moves and a number stands before it.
-    fn only_moves(&self) -> Option<usize> {
+    /// The place of White's column, if a number stands before it and no other may hold moves but the one behind it.
+    fn first_moves(&self) -> Option<usize> {
         let mut of_moves = (0..self.list.len()).filter(|&at| self.list[at].is_of_moves());
-        let only = of_moves.next().filter(|_| of_moves.next().is_none())?;
+        let first = of_moves.next()?;
+        let is_last =
+            of_moves.next().is_none_or(|next| next == first + 1) && of_moves.next().is_none();
         let pair = [ColumnKind::Number, ColumnKind::Move(Color::White)];
-        self.list[..=only].ends_with(&pair).then_some(only)
+        (is_last && self.list[..=first].ends_with(&pair)).then_some(first)
     }
 
-    /// Whether the moves in this column play on in turn, row by row, with numbers that count the plies.
+    /// Whether the moves in this column play on in turn, row by row, with numbers that count the plies and no move in
+    /// the column behind it.
     fn play_in_turn(
         &self,
         text: &str,
@@ -50,8 +57,10 @@ impl Columns {
             let number = whole_number(&row.cells.get(at - 1)?.text)?;
             let runs_on =
                 last.replace(number).is_none_or(|last| last.checked_add(1) == Some(number));
-            let has_columns = Self::of_row(&row).is_some_and(|shown| shown.list == self.list);
-            (runs_on && has_columns).then_some(row)
+            let shown = Self::of_row(&row)?;
+            let has_columns = shown.list.get(..=at) == self.list.get(..=at);
+            let is_only = row.cells.get(at + 1).is_none_or(|cell| !is_numbered_move(&cell.text));
+            (runs_on && has_columns && is_only).then_some(row)
         });
         let rows: Vec<TableLine<'_>> = rows.collect();
         let moves: Vec<&str> = rows.iter().map(|row| without_number(&row.cells[at].text)).collect();

@@ -5,6 +5,7 @@ use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::line::{TableCell, TableLine};
 use super::result_row::{RowResult, result_of};
 use crate::board::Color;
+use crate::game::Outcome;
 use crate::read::layout::running_text::RunningText;
 use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
@@ -80,14 +81,27 @@ impl<'t> TableRows<'t> {
     /// Takes the result from a row that gives nothing else, directly below the rows of one game; returns whether it does.
     /// Scores are misread moves if the game goes on below.
     pub(super) fn take_result(&mut self, line: &TableLine<'t>, goes_on: impl Fn() -> bool) -> bool {
-        let last = self.taken.last_mut().filter(|row| row.block == 0 && row.result.is_none());
+        let last = self.taken.last_mut().filter(|row| row.block == 0);
         let (Some(row), Some(result)) = (last, result_of(line)) else { return false };
-        row.result = match result {
-            RowResult::Scores(_) if goes_on() => return false,
-            RowResult::Whole(result) | RowResult::Scores(result) => Some(result),
-        };
+        let is_misread = matches!(result, RowResult::Scores(_)) && goes_on();
+        if is_misread || row.outcome().is_some_and(|known| result.outcome() != Some(known)) {
+            return false;
+        }
+        let (RowResult::Whole(cell) | RowResult::Scores(cell)) = result;
+        row.result.get_or_insert(cell);
         self.has_ended = true;
         true
+    }
+
+    /// Whether a row gives nothing but a result, and the rows of the game above it gave another.
+    pub(super) fn is_other_result(&self, line: &TableLine<'t>, goes_on: impl Fn() -> bool) -> bool {
+        let last = self.taken.last().filter(|row| row.block == 0);
+        let (Some(known), Some(result)) = (last.and_then(TableRow::outcome), result_of(line))
+        else {
+            return false;
+        };
+        let is_move = || matches!(result, RowResult::Scores(_)) && goes_on();
+        result.outcome().is_some_and(|other| other != known) && !is_move()
     }
 
     /// Writes the collected rows. Blocks side by side are read in the order of their numbers; if these are the same, or
@@ -250,6 +264,7 @@ impl<'t> TableRows<'t> {
             self.lines.layout.token(text, Some(span)); // no game would begin with it
         } else {
             self.lines.layout.raw(text, span);
+            self.lines.in_game = !movetext::ends_in_result(text);
         }
         self.begun = true;
     }
@@ -313,6 +328,17 @@ impl<'t> TableRow<'t> {
 
     fn value(&self) -> Option<u32> {
         self.number.map(|(value, _)| value)
+    }
+
+    /// The result that stands in it.
+    fn outcome(&self) -> Option<Outcome> {
+        let played = self.sides.iter().rev().filter_map(|half| half.played.as_ref());
+        let outcome = |said: &str| Outcome::from_text(said).filter(|_| is_outcome(said));
+        let in_cell = |cell: &TableCell<'_>| {
+            let last_word = cell.text.split_whitespace().next_back();
+            outcome(&cell.text).or_else(|| outcome(last_word?))
+        };
+        self.result.iter().chain(played).find_map(in_cell)
     }
 
     /// Whether there was a cell for a move, even a blank one.

@@ -1,10 +1,14 @@
-//! Clock times as bare numbers beside the moves, as in a column for them on a scoresheet: `1. e4 89 e5 88`.
+//! Clock times as bare numbers beside the moves, as in a column for them on a scoresheet: `1. e4 89 e5 88`; or those of
+//! both players behind the row, `1. e4 e5 89 88`.
 //!
 //! A number on its own is not a time. Nearly every move must be followed by one, and those of each side must run slowly
 //! in one direction.
 
+use crate::board::Color;
+use crate::read::line::blank_sign::is_blank_cell;
+use crate::read::line::clock_series::{ClockSeries, minutes};
 use crate::read::line::header::header;
-use crate::read::line::movetext::{self, is_blank_cell};
+use crate::read::line::movetext;
 use crate::text::Span;
 use crate::text::move_number::dotted_number;
 
@@ -19,16 +23,12 @@ pub(super) struct ClockedPart {
 /// Number of bytes of a text by which this is decided.
 const RECOGNITION_BYTES: usize = 1 << 13;
 
-/// Minimum number of times that are conclusive.
-const FEWEST: usize = 6;
-
-/// Usual maximum difference between a player's clock times at consecutive moves, in minutes.
-const STEP: u32 = 25;
-
 /// Whether bare clock times follow the moves of a text.
 pub(super) fn stands_in(text: &str) -> bool {
     let column = ClockColumn::of(&text[..text.floor_char_boundary(RECOGNITION_BYTES)]);
-    column.stands_behind_moves() && column.runs()
+    column.times.stand_behind(column.cells)
+        && column.moves * 2 >= column.cells
+        && column.times.run()
 }
 
 /// The bare times and blank cells of a text that has such times.
@@ -40,8 +40,7 @@ pub(super) fn parts(text: &str) -> Vec<ClockedPart> {
 #[derive(Default)]
 struct ClockColumn {
     parts: Vec<ClockedPart>,
-    /// The times of White and of Black, in minutes.
-    times: [Vec<u32>; 2],
+    times: ClockSeries,
     cells: usize,
     moves: usize,
     is_black: bool,
@@ -63,13 +62,12 @@ impl ClockColumn {
 
     /// Adds a line of cells, each with or without a time after it.
     fn row(&mut self, text: &str, line: &str) {
-        let mut follows_cell = false;
+        let mut untimed: Vec<Color> = Vec::new(); // whose cells have no time yet
         for (index, word) in line.split_whitespace().enumerate() {
             let here = Span::of_part(text, word);
-            if let Some(minutes) = minutes(word).filter(|_| follows_cell) {
+            if let Some(minutes) = minutes(word).filter(|_| !untimed.is_empty()) {
                 self.parts.push(ClockedPart { span: here, is_time: true });
-                self.times[usize::from(!self.is_black)].push(minutes);
-                follows_cell = false;
+                self.times.add(untimed.remove(0), minutes);
                 continue;
             }
             let is_dotted = |(_, length)| word[length..].trim_start_matches('.').is_empty();
@@ -77,7 +75,7 @@ impl ClockColumn {
                 dotted_number(word).is_some_and(is_dotted) || index == 0 && minutes(word).is_some();
             if is_number {
                 self.is_black = word.ends_with("..");
-                follows_cell = false;
+                untimed.clear();
                 continue;
             }
             if is_blank_cell(word) && word != "--" {
@@ -85,26 +83,10 @@ impl ClockColumn {
             }
             self.cells += 1;
             self.moves += usize::from(movetext_word(word));
+            untimed.push(if self.is_black { Color::Black } else { Color::White });
+            untimed = untimed.split_off(untimed.len().saturating_sub(2));
             self.is_black = !self.is_black;
-            follows_cell = true;
         }
-    }
-
-    /// Whether four out of five cells are followed by a time, and most of the cells are readable.
-    fn stands_behind_moves(&self) -> bool {
-        let times = self.times.iter().map(Vec::len).sum::<usize>();
-        times >= FEWEST && times * 5 >= self.cells * 4 && self.moves * 2 >= self.cells
-    }
-
-    /// Whether the times of both sides run slowly in the same direction, with at most one exception in eight; and do
-    /// not increase by one or two each time, like numbers of plies or rows.
-    fn runs(&self) -> bool {
-        let steps = || self.times.iter().flat_map(|times| times.windows(2));
-        let (all, slow) = (steps().count(), |step: &&[u32]| step[0].abs_diff(step[1]) <= STEP);
-        let down = steps().filter(|step| step[1] <= step[0]).filter(slow).count();
-        let up = steps().filter(|step| step[1] >= step[0]).filter(slow).count();
-        let counts = |by: u32| steps().all(|step| step[1] == step[0] + by);
-        down.max(up) * 8 >= all * 7 && !counts(1) && !counts(2)
     }
 }
 
@@ -112,18 +94,6 @@ impl ClockColumn {
 fn movetext_word(word: &str) -> bool {
     let number = dotted_number(word).map_or(0, |(_, length)| length);
     movetext::is_move(&word[number..])
-}
-
-/// A time in minutes: `89`; or in hours and minutes: `1.28`.
-fn minutes(word: &str) -> Option<u32> {
-    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number(word) && word.len() <= 3 {
-        return word.parse().ok();
-    }
-    let (hours, minutes) = word.split_once(['.', ',', ':'])?;
-    let is_clock = is_number(hours) && hours.len() < 3 && is_number(minutes) && minutes.len() == 2;
-    let minutes: u32 = minutes.parse().ok().filter(|&minutes| is_clock && minutes < 60)?;
-    Some(hours.parse::<u32>().ok()? * 60 + minutes)
 }
 
 #[cfg(test)]
@@ -136,6 +106,7 @@ mod tests {
             "1. e4 89 e5 88\n2. Nf3 87 Nc6 85\n3. Bb5 86 a6 84\n4. Ba4 85 Nf6 80\n",
             "White: Anna\nDate: 12.3.1998\n1. e4 89 e5 88\n2. Nf3 87 N£6 85\n3. Bb5 86 a6 84\n",
             "1. e4 1.29 e5 1.28\n2. Nf3 1.27 Nc6 1.25\n3. Bb5 1.26 a6 1.24\n",
+            "1. e4 e5 1.29 1.28\n2. Nf3 Nc6 1.27 1.25\n3. Bb5 a6 1.26 1.24\n",
             "1. e4 1 e5 2\n2. Nf3 1 Nc6 4\n3. Bb5 3 a6 9\n4. Ba4 5 Nf6 11\n",
             "1 e4 89 e5 88\n2 Nf3 87 - 85\n3 Bb5 86 a6 84\n4 Ba4 85 Nf6 80\n",
         ] {

@@ -39,6 +39,7 @@ fn lay_out(source: Source) -> Source {
         let (start, end) = (stamp.span.start as usize, stamp.span.end as usize);
         layout.copy(text, at, start);
         let command = if stamp.time.is_spent { Some("emt") } else { colon };
+        let command = command.filter(|_| !stamp.is_of_row);
         let said = match command {
             Some(command) => format!("[%{command} {}]", stamp.time),
             None => text[start..end].to_owned(),
@@ -93,28 +94,42 @@ const LONGEST_TIME: usize = 32;
 struct Stamp<'t> {
     time: WrittenTime<'t>,
     span: Span,
+    /// Whether it is one of two behind both moves of a row: `1. e4 e5 1:00 0:58`.
+    is_of_row: bool,
 }
 
 /// The times of a text that follow moves; those in comments and in brackets are not included.
 fn stamps(text: &str) -> Vec<Stamp<'_>> {
     let mut stamps = Vec::new();
-    let mut after_move = false;
+    let mut follows_first = false; // of two times behind both moves of a row
+    let mut untimed = 0_usize; // moves right before here that have no time
     let mut at = 0;
     while let Some(word) = next_word(text, &mut at) {
         let start = Span::of_part(text, word).start as usize;
         if let Some(time) = time(bracketed(word).unwrap_or(word)) {
-            if std::mem::take(&mut after_move) {
-                stamps.push(Stamp { time, span: Span::from_range(start..at) });
+            let span = Span::from_range(start..at);
+            if follows_first {
+                stamps
+                    .last_mut()
+                    .into_iter()
+                    .for_each(|first: &mut Stamp<'_>| first.is_of_row = true);
             }
-        } else if let Some(length) = move_before_time(word) {
+            if untimed > 0 {
+                stamps.push(Stamp { time, span, is_of_row: follows_first });
+            }
+            (follows_first, untimed) = (untimed == 2, untimed.saturating_sub(1));
+            continue;
+        }
+        follows_first = false;
+        if let Some(length) = move_before_time(word) {
             let time = time(&word[length..]);
-            stamps.extend(
-                time.map(|time| Stamp { time, span: Span::from_range(start + length..at) }),
-            );
-            after_move = false;
+            let span = Span::from_range(start + length..at);
+            stamps.extend(time.map(|time| Stamp { time, span, is_of_row: false }));
+            untimed = 0;
         } else {
             let number = dotted_number(word).map_or(0, |(_, length)| length);
-            after_move = movetext::is_move(&word[number..]);
+            let is_move = movetext::is_move(&word[number..]);
+            untimed = if is_move { 2.min(untimed + 1) } else { 0 };
         }
     }
     stamps

@@ -1,7 +1,9 @@
 //! Where the numbers of the rows are not consecutive, though the moves may be.
 
+use std::collections::BTreeSet;
+
 use super::place::PlyPositions;
-use crate::board::MoveNumber;
+use crate::board::{Color, MoveNumber};
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, written_length};
@@ -73,7 +75,8 @@ fn finding(
 }
 
 /// Reports the rows that are written before one that was played before them: because their numbers say so, or although
-/// they run on; and the sheets whose columns are swapped or out of step.
+/// they run on; and the sheets whose columns are swapped or out of step. A sheet whose cells were delivered in another
+/// order is reported once.
 pub(in crate::repair) fn out_of_order(
     record: &Record,
     answer: &Repaired,
@@ -90,27 +93,58 @@ pub(in crate::repair) fn out_of_order(
             found.push(column_shifted(answer, &positions, sheet, shifted));
             continue;
         }
-        let mut before: Option<usize> = None;
-        for (at, ply) in answer.plies.iter().enumerate() {
-            let Some(cell) = ply.cells.iter().find(|cell| cell.sheet == sheet) else { continue };
-            let row = |index: usize| index as u32 / 2 + 1;
-            let number = |index: usize| kept.cells[index].number.unwrap_or_else(|| row(index));
-            let is_back =
-                |before: &usize| cell.index < *before && number(cell.index) != number(*before);
-            if let Some(before) = before.filter(is_back) {
-                let (found_number, before) = (number(cell.index), number(before));
-                let finding = if found_number < before {
-                    positions.finding(Code::RowsExchanged, at)
-                } else {
-                    positions.finding(Code::MoveNumberMismatch, at).case("order")
-                };
-                let finding = finding.with("before", before).with("found", found_number);
-                found.push(RecordFinding::at(finding, Some(*cell)));
-            }
-            before = Some(cell.index);
+        let mut back = rows_back(answer, &positions, sheet, &kept.cells);
+        if is_delivered_otherwise(&kept.cells) {
+            back.truncate(1);
+            found.extend(back.into_iter().map(|RecordFinding { finding, cell, .. }| {
+                RecordFinding::at(finding.case("delivered"), cell)
+            }));
+        } else {
+            found.extend(back);
         }
     }
     found
+}
+
+/// Reports each row of a sheet that is written before one that was played before it.
+fn rows_back(
+    answer: &Repaired,
+    positions: &PlyPositions,
+    sheet: usize,
+    cells: &[Cell],
+) -> Vec<RecordFinding> {
+    let mut found = Vec::new();
+    let mut before: Option<usize> = None;
+    for (at, ply) in answer.plies.iter().enumerate() {
+        let Some(cell) = ply.cells.iter().find(|cell| cell.sheet == sheet) else { continue };
+        let row = |index: usize| index as u32 / 2 + 1;
+        let number = |index: usize| cells[index].number.unwrap_or_else(|| row(index));
+        let is_back =
+            |before: &usize| cell.index < *before && number(cell.index) != number(*before);
+        if let Some(before) = before.filter(is_back) {
+            let (found_number, before) = (number(cell.index), number(before));
+            let finding = if found_number < before {
+                positions.finding(Code::RowsExchanged, at)
+            } else {
+                positions.finding(Code::MoveNumberMismatch, at).case("order")
+            };
+            let finding = finding.with("before", before).with("found", found_number);
+            found.push(RecordFinding::at(finding, Some(*cell)));
+        }
+        before = Some(cell.index);
+    }
+    found
+}
+
+/// Whether the cells of a sheet stand column by column, or from the last row up.
+fn is_delivered_otherwise(cells: &[Cell]) -> bool {
+    let cells = &cells[..written_length(cells)];
+    let sides: Vec<Color> = cells.iter().filter_map(|cell| cell.side).collect();
+    let numbers: Vec<u32> = cells.iter().filter_map(|cell| cell.number).collect();
+    let rises = |numbers: &[u32]| numbers.windows(2).filter(|pair| pair[0] < pair[1]).count();
+    let changes = sides.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    let rows = numbers.iter().collect::<BTreeSet<_>>().len();
+    rows > 2 && (changes == 1 && sides.len() == cells.len() || rises(&numbers) == 0)
 }
 
 /// Reports rows of a sheet whose columns are swapped.

@@ -16,6 +16,8 @@ pub struct Cell {
     pub whole: Option<String>,
     /// Whether a draw offer is noted in it.
     pub draw_offer: bool,
+    /// Whether it stands beside the cells of plies and is none of them, as where it holds a draw offer alone.
+    pub is_beside: bool,
     /// What else is written between it and the next cell: remarks, clock times. It decides nothing.
     pub comments: Vec<String>,
 }

@@ -7,7 +7,7 @@
 //! - `language`, whose letters the first sheet uses, and `languages`, those of each sheet, only if they differ;
 //! - `tags`, those of the record, as pairs;
 //! - `beside`, the text on a scanned page outside the cells, line by line;
-//! - as `why` of a skipped cell without a move `result` or `draw-offer`, if it holds that;
+//! - as `why` of a skipped cell without a move `result`, `draw-offer` or `time`, if it holds that;
 //! - for a ply or a skipped cell `draw_offer`, only if one is noted, and `comments`, the remarks after it; for the
 //!   game, those before it.
 
@@ -20,8 +20,9 @@ use super::remark;
 use crate::board::{Color, Move, Position};
 use crate::finding::Words;
 use crate::game::{Outcome, is_score};
-use crate::language::Language;
+use crate::language::{Language, OfferWords, offer_words};
 use crate::notation::uci;
+use crate::read::is_time;
 use crate::repair::{
     Cell, CellPlace, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell, is_draw_offer,
 };
@@ -227,10 +228,14 @@ fn skipped<'a>(game: &RepairedGame<'a>, skipped: &SkippedCell) -> SkippedObject<
 /// What a cell without a move is, by what is written in it.
 fn reason_of_blank(cell: &Cell) -> &'static str {
     let said = cell.written_text().unwrap_or_default().trim();
-    if is_draw_offer(said) {
+    let words = offer_words(said);
+    let is_offer = words == Some(OfferWords::Offer) || words.is_some() && cell.is_beside;
+    if is_offer || is_draw_offer(said) {
         "draw-offer"
     } else if is_score(said) || Outcome::from_text_of(said, Some(Color::White)).is_some() {
         "result"
+    } else if is_time(said) || cell.is_beside {
+        "time"
     } else {
         "blank"
     }

@@ -2,6 +2,7 @@
 //! squared paper: tables side by side or one above the other, as they are on the page, each with squares of its own.
 
 use super::outline::{area, equivalents};
+use super::struck_text::StruckText;
 use crate::read::ocr::element::{Element, number};
 use crate::read::ocr::fault::PageError;
 use crate::read::ocr::word::{Area, Word};
@@ -28,7 +29,9 @@ impl CellSquare<'_> {
         let count = whole.len() as f64;
         for (at, line) in whole.into_iter().enumerate() {
             let area = area.part(at as f64 / count, (at as f64 + 0.9) / count);
-            let readings = equivalents(line)?;
+            let mut readings = equivalents(line)?;
+            let struck = StruckText::of(line);
+            struck.sign(&mut readings);
             if !readings.is_empty() {
                 words.push(Word { area, readings });
             }

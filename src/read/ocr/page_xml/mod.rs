@@ -5,9 +5,11 @@
 
 mod cells;
 mod outline;
+mod struck_text;
 
 use self::cells::{above_squared_paper, cells};
 use self::outline::{area, equivalents};
+use self::struck_text::{StruckText, WordPlaces};
 use super::element::Element;
 use super::fault::PageError;
 use super::word::{ScannedPage, Word};
@@ -41,16 +43,22 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
 
 /// The words of a line; the whole line if its words are missing or have no place.
 fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
-    let said = equivalents(line)?;
+    let mut said = equivalents(line)?;
+    let struck = StruckText::of(line);
     let is_placed = |word: &Element| word.named("Coords").next().is_some();
     let mut words = Vec::new();
     if said.is_empty() || line.named("Word").all(is_placed) {
+        let mut places = said.first().map(|first| WordPlaces::of(&first.text)).unwrap_or_default();
         for word in line.named("Word") {
             let mut readings = equivalents(word)?;
-            if is_struck(word) {
+            let place = readings.first().and_then(|first| places.next(&first.text));
+            let is_of_line = place.is_some_and(|place| struck.holds(&place));
+            if is_struck(word) || is_of_line {
                 for reading in &mut readings {
                     reading.text = with_signs(&reading.text);
                 }
+            } else {
+                StruckText::of(word).sign(&mut readings);
             }
             if !readings.is_empty() {
                 words.push(Word { area: area(word)?, readings });
@@ -58,6 +66,7 @@ fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
         }
     }
     if words.is_empty() && !said.is_empty() {
+        struck.sign(&mut said);
         words.push(Word { area: area(line)?, readings: said });
     }
     Ok(words)

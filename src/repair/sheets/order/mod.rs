@@ -19,7 +19,7 @@ pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
 use crate::board::{Color, Position};
 use crate::language::Language;
-use crate::repair::answer::{SkipReason, SkippedCell};
+use crate::repair::answer::{Repaired, SkipReason, SkippedCell};
 use crate::repair::literal::replay::plies_playable;
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
 
@@ -68,6 +68,19 @@ impl OrderedRecord {
         };
         let orders: Vec<Option<CellOrder>> = sheets.map(order).collect();
         (!orders.iter().all(Option::is_none)).then(|| Self::in_orders(record, orders))
+    }
+
+    /// Returns the record without the cells that are none of a ply, if there are any.
+    pub(in crate::repair) fn of_plies(record: &Record) -> Option<Self> {
+        let is_beside = |sheet: &Sheet| sheet.cells.iter().any(|cell| cell.is_beside);
+        let order = |sheet: &Sheet| {
+            let mut order = CellOrder::as_written(&sheet.cells);
+            let beside = (0..sheet.cells.len()).filter(|&at| sheet.cells[at].is_beside);
+            order.leave_out(beside.collect(), SkipReason::Blank);
+            Some(order)
+        };
+        let orders = || record.sheets.iter().map(order).collect();
+        record.sheets.iter().any(is_beside).then(|| Self::in_orders(record, orders()))
     }
 
     /// Returns the record with two neighbouring rows of one sheet exchanged, in each way that seems right: rows that
@@ -158,9 +171,14 @@ impl OrderedRecord {
         !self.exchanged.is_empty() || self.shifted.iter().any(Option::is_some)
     }
 
-    /// Returns the place of a cell of the ordered record in the record as it is written.
-    pub(in crate::repair) fn place(&self, sheet: usize, index: usize) -> usize {
-        self.places[sheet][index]
+    /// Maps the cells of an answer found for this record back to the places where they are written.
+    pub(in crate::repair) fn restore_places(&self, found: &mut Repaired) {
+        let of_plies = found.plies.iter_mut().flat_map(|ply| &mut ply.cells);
+        let of_skipped = found.skipped.iter_mut().map(|skipped| &mut skipped.cell);
+        let of_findings = found.findings.iter_mut().filter_map(|finding| finding.cell.as_mut());
+        for cell in of_plies.chain(of_skipped).chain(of_findings) {
+            cell.index = self.places[cell.sheet][cell.index];
+        }
     }
 }
 

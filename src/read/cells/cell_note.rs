@@ -1,18 +1,10 @@
-//! Signs and notes of a cell in which no move can be read: `—`, `/`, `"`, `[illegible]`.
+//! Notes on a cell in which no move can be read: `[illegible]`, `unleserlich`.
 
 use crate::game::Outcome;
-use crate::language::{castling_at, closing};
+use crate::language::{castling_at, closing, offer_words};
 use crate::read::is_time;
-use crate::read::line::movetext::{is_blank_cell, is_move};
+use crate::read::line::movetext::is_move;
 use crate::repair::is_draw_offer;
-
-/// Whether a text is a sign of a blank cell. A ditto mark is one too: no two moves of a player are the same.
-pub(super) fn is_blank_sign(text: &str) -> bool {
-    let is_stroke = |c: char| "/\\|~.·–—-_…×xX".contains(c);
-    let is_ditto = |c: char| "\"'″〃”“„’‘«»".contains(c);
-    is_blank_cell(text)
-        || !text.is_empty() && (text.chars().all(is_stroke) || text.chars().all(is_ditto))
-}
 
 /// Minimum number of letters of a word that can be no move, however it is written.
 const WORD: usize = 5;
@@ -29,7 +21,8 @@ pub(super) fn is_note(text: &str) -> bool {
 /// Whether a text is what players write in a cell: a move, a time, the end of the game.
 fn has_meaning(said: &str) -> bool {
     let is_closing = Outcome::from_token(said).is_some() || closing(said).is_some();
-    is_closing || is_move(said) || is_time(said) || castling_at(said).is_some()
+    let is_offer = offer_words(said).is_some();
+    is_closing || is_offer || is_move(said) || is_time(said) || castling_at(said).is_some()
 }
 
 #[cfg(test)]
@@ -37,18 +30,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn signs_and_notes_are_no_moves() {
-        for text in ["/", "//", "\"", "''", "〃", "x", "X", ".", "—", "~", "…", "___"] {
-            assert!(is_blank_sign(text), "{text}");
-        }
+    fn notes_are_no_moves() {
         for text in ["[blank]", "[illegible]", "[?]", "(illegible)", "unleserlich", "[…]"] {
             assert!(is_note(text), "{text}");
         }
         for text in [
-            "e4", "Bxx", "0-0", "(=)", "[Bb5]", "resigns", "castles", "remis", "Nxf3", "=", "1-0",
+            "e4",
+            "Bxx",
+            "0-0",
+            "(=)",
+            "[Bb5]",
+            "resigns",
+            "castles",
+            "remis",
+            "remisangebot",
+            "Nxf3",
+            "=",
+            "1-0",
             "?",
         ] {
-            assert!(!is_blank_sign(text) && !is_note(text), "{text}");
+            assert!(!is_note(text), "{text}");
         }
     }
 }
