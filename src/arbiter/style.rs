@@ -69,7 +69,7 @@ fn remark_on_moves(
             language: syntax.languages[0],
         };
         for (code, _) in remarks.iter().filter(|(_, holds)| holds(&styled)) {
-            findings.push(Finding::new(*code, span).at_ply(ply, MoveNumber::of(&before)));
+            findings.push(Finding::new(*code, span).at_ply(ply, MoveNumber::of(before)));
         }
     });
     replayed.findings.append(&mut findings);

@@ -68,5 +68,5 @@ fn the_words_of_a_repair_are_described() {
     );
     let reasons = SkipReason::ALL.map(SkipReason::name).into_iter();
     let of_blank = ["draw-offer", "result"]; // what a cell without a move may say instead
-    assert_eq!(words(&format!("{skipped}/why")), Value::from_iter(reasons.chain(of_blank)));
+    assert_eq!(words(&format!("{skipped}/why")), reasons.chain(of_blank).collect::<Value>());
 }

@@ -50,7 +50,7 @@ pub(super) fn first_number(record: &Record) -> Option<u32> {
 
 /// Returns by how many plies the number of the first ply is ahead of its place, where it is known.
 fn first_due(record: &Record) -> Option<i64> {
-    first_number(record).map(|_| MoveNumber::of(&record.start).count() as i64)
+    first_number(record).map(|_| MoveNumber::of(&record.start).count().cast_signed())
 }
 
 /// Returns the number of plies before the first cells according to the row numbers, if it is too high for them to be
@@ -103,7 +103,7 @@ fn omitted_plies(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
 
 /// Returns by how many plies the number of a cell is ahead of its place on the sheet.
 pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
-    Some(cell.move_number()?.count() as i64 - place)
+    Some(cell.move_number()?.count().cast_signed() - place)
 }
 
 /// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count

@@ -34,7 +34,7 @@ fn copy_from(cells: &[Cell], at: usize) -> Option<Range<usize>> {
 pub(super) fn blank_copies(cells: &[Cell]) -> Vec<usize> {
     let rows = rows(cells);
     let number = |row: &Range<usize>| cells[row.start].number;
-    let is_blank = |row: &Range<usize>| cells[row.clone()].iter().all(|it| it.is_blank());
+    let is_blank = |row: &Range<usize>| cells[row.clone()].iter().all(Cell::is_blank);
     let mut copies = Vec::new();
     for (at, pair) in rows.windows(2).enumerate() {
         let [first, second] = [&pair[0], &pair[1]];
