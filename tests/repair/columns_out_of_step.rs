@@ -1,0 +1,68 @@
+//! A column that gets out of step with the other one, because a move of one player is not written or is written twice.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::opera::OPERA;
+use crate::program::movetext_reading;
+use serde_json::Value;
+
+fn repaired(rows: &str) -> Value {
+    let run = movetext_reading(&["repair", "--format", "ndjson"], rows.as_bytes());
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    serde_json::from_str(&run.out).unwrap()
+}
+
+/// The moves of a column, White's at 0 and Black's at 1.
+fn column(side: usize) -> Vec<&'static str> {
+    OPERA.iter().filter_map(|row| row.split(' ').nth(side + 1)).collect()
+}
+
+fn sheet(white: &[&str], black: &[&str]) -> String {
+    let row = |at: usize| {
+        let of = |column: &[&str]| column.get(at).copied().unwrap_or_default().to_owned();
+        format!("{}. {} {}", at + 1, of(white), of(black)).trim_end().to_owned()
+    };
+    (0..white.len().max(black.len())).map(row).collect::<Vec<_>>().join("\n")
+}
+
+fn codes(answer: &Value) -> Vec<&str> {
+    let findings = answer["findings"].as_array().unwrap();
+    findings.iter().map(|found| found["code"].as_str().unwrap()).collect()
+}
+
+/// In several rows a move could be missing; the one that is missing is always among those named, and every other cell
+/// is read.
+#[test]
+fn a_move_that_is_not_written_moves_up_those_that_follow() {
+    for (side, missing) in [(1, 6), (1, 9), (0, 7)] {
+        let mut columns = [column(0), column(1)];
+        columns[side].remove(missing);
+        let answer = repaired(&sheet(&columns[0], &columns[1]));
+        let plies = answer["plies"].as_array().unwrap();
+        assert_eq!(plies.len(), 33);
+        assert!(codes(&answer).contains(&"R012"), "{:?}", codes(&answer));
+        let played = OPERA.iter().flat_map(|row| row.split(' ').skip(1));
+        for (ply, played) in plies.iter().zip(played) {
+            let others = ply["alternatives"].as_array().into_iter().flatten();
+            let mut named = others.chain([ply]).map(|found| found["san"].as_str().unwrap());
+            assert!(named.any(|san| san == played), "{played} of {ply}");
+        }
+        assert_eq!(answer["skipped"].as_array().map(Vec::len), Some(0));
+    }
+}
+
+#[test]
+fn a_move_that_is_written_twice_moves_down_those_that_follow() {
+    let (white, mut black) = (column(0), column(1));
+    black.insert(7, black[6]);
+    let answer = repaired(&sheet(&white, &black));
+    let plies = answer["plies"].as_array().unwrap();
+    let sans: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
+    let played: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+    assert_eq!(sans, played);
+    let findings = answer["findings"].as_array().unwrap();
+    let shifted = findings.iter().find(|found| found["code"] == "R012").unwrap();
+    let said = shifted["message"].as_str().unwrap();
+    assert!(said.starts_with("From row 8 on each move of Black stands a row too low"), "{said}");
+    assert_eq!(answer["skipped"][0]["why"], "duplicate");
+}
