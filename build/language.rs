@@ -78,6 +78,7 @@ struct Words {
     castle_king: Vec<String>,
     castle_queen: Vec<String>,
     castle: Vec<String>,
+    illegible: Vec<String>,
 }
 
 /// Returns the code of all tables.
@@ -93,6 +94,7 @@ pub(crate) fn statics(folder: &str) -> String {
         + &phrases(&tables)
         + &suffixes(&tables)
         + &castlings(&tables)
+        + &illegible(&tables)
         + &dates(&tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
@@ -135,6 +137,14 @@ fn castlings(tables: &[Table<Language>]) -> String {
         }
     }
     castlings.code("CASTLINGS", "CastlingWords")
+}
+
+/// Returns the code of the words that say that a cell cannot be read.
+fn illegible(tables: &[Table<Language>]) -> String {
+    let words = tables.iter().flat_map(|table| &table.row.words.illegible);
+    let words: BTreeSet<String> = words.map(|word| word.to_lowercase()).collect();
+    let words: Vec<String> = words.into_iter().collect();
+    format!("static ILLEGIBLE: &[&str] = &{words:?};\n")
 }
 
 /// Returns the code of the words in dates.

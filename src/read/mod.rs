@@ -42,6 +42,7 @@ pub use file::{FileOptions, GameFile, open, open_path, whole};
 #[cfg(feature = "cli")]
 pub(crate) use game_range::GameRange;
 pub(crate) use line::header::is_header;
+pub(crate) use line::illegible_cell::{illegible_length, is_illegible, stands_for_move};
 pub(crate) use line::move_with_blanks::with_piece as move_with_piece_apart;
 pub(crate) use line::move_with_blanks::with_piece;
 pub(crate) use line::movetext::is_blank_cell;

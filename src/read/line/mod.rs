@@ -4,6 +4,7 @@
 pub(super) mod crossed_out;
 pub(super) mod glued_moves;
 pub(super) mod header;
+pub(super) mod illegible_cell;
 pub(super) mod move_with_blanks;
 pub(super) mod movetext;
 pub(super) mod reach;

@@ -8,6 +8,7 @@ use super::row::{RowCells, SheetCell, bare_number, row_number};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind, TagPair};
 use crate::read::line::header::{header, headers, is_remark};
+use crate::read::line::illegible_cell::{illegible_length, stands_for_move};
 use crate::read::line::move_with_blanks;
 use crate::read::pgn::{Reader, ReaderCache};
 use crate::read::{MoveSyntax, is_time};
@@ -276,6 +277,10 @@ impl<'s> SheetReader<'s> {
                     self.cells.blank_cell(game, span);
                     true
                 }
+                SheetCell::Text(span) if let Some(words) = self.illegible_words(span) => {
+                    cells.at = words.end as usize;
+                    self.take_illegible(game, words)
+                }
                 SheetCell::Text(span) if self.take_aside(game, &mut cells, span, filled) => false,
                 SheetCell::Text(span) => {
                     self.take_cell(game, &mut cells, span, is_full);
@@ -310,6 +315,24 @@ impl<'s> SheetReader<'s> {
             return false;
         }
         true
+    }
+
+    /// The words with which a cell begins that say that it is illegible.
+    fn illegible_words(&self, cell: Span) -> Option<Span> {
+        let length = illegible_length(&self.text[cell.start as usize..])?;
+        (!self.cells.is_in_variation()).then(|| Span::new(cell.start, cell.start + length as u32))
+    }
+
+    /// Handles such words: a cell of their own, or a remark on the one before; returns whether they are a cell.
+    fn take_illegible(&mut self, game: &mut Game, words: Span) -> bool {
+        let (before, behind) = (words.start as usize, words.end as usize);
+        let is_cell = stands_for_move(&self.text[..before], &self.text[behind..]);
+        if is_cell {
+            self.cells.illegible_cell(game, words);
+        } else {
+            self.cells.remark(game, words);
+        }
+        is_cell
     }
 
     /// Handles a cell: words that end the game, a move, or what follows both moves of a full row.
