@@ -102,3 +102,29 @@ fn such_words_beside_a_move_are_a_remark() {
         assert_eq!(converted(&sheet), "e4 e5 Nf3 Nc6", "{sheet}");
     }
 }
+
+#[test]
+fn castling_in_words_is_one_cell() {
+    let rows = "1. d4 d5\n2. Nc3 Nc6\n3. Bf4 Bf5\n4. Qd2 Qd7\n5. e3 e6\n6. Nf3 Nf6\n7. Be2 Be7\n";
+    for (row, white, black) in [
+        ("große Rochade kleine Rochade", "O-O-O", "O-O"),
+        ("grand roque petit roque", "O-O-O", "O-O"),
+        ("gr. Rochade kl. Rochade", "O-O-O", "O-O"),
+        ("castles long castles short", "O-O-O", "O-O"),
+        ("castles queenside castles Q", "O-O-O", "O-O-O"),
+        ("castles K, castles Q", "O-O", "O-O-O"),
+        ("enroque largo enroque corto", "O-O-O", "O-O"),
+        ("arrocco corto arrocco lungo", "O-O", "O-O-O"),
+        ("длинная рокировка O-O", "O-O-O", "O-O"),
+        ("O-O castles long", "O-O", "O-O-O"),
+    ] {
+        for head in [HEAD, ""] {
+            let sheet = format!("{head}{rows}8. {row}\n9. h3 h6\n");
+            let said = answer(&sheet);
+            assert_eq!(said["status"], json!("clean"), "{sheet}");
+            assert_eq!(&sans(&said)[14..], [white, black, "h3", "h6"], "{sheet}");
+            let moves = converted(&sheet);
+            assert!(moves.ends_with(&format!("{white} {black} h3 h6")), "{sheet}{moves}");
+        }
+    }
+}
