@@ -128,3 +128,18 @@ fn castling_in_words_is_one_cell() {
         }
     }
 }
+
+#[test]
+fn castling_with_blanks_is_one_cell() {
+    let rows = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n";
+    for castling in ["O - O", "0 - 0", "0 – 0", "o - o"] {
+        for head in [HEAD, ""] {
+            let sheet = format!("{head}{rows}5. {castling} Be7\n6. d3 {castling}\n");
+            let said = answer(&sheet);
+            assert_eq!(said["status"], json!("clean"), "{sheet}");
+            assert_eq!(&sans(&said)[8..], ["O-O", "Be7", "d3", "O-O"], "{sheet}");
+            let check = movetext_reading(&["check", "-"], sheet.as_bytes());
+            assert_eq!(check.status, Some(0), "{sheet}{}", check.out);
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! What lines of any container contain, recognised without a position: tags, moves, times, results;
 //! and how far moves of unknown language play.
 
+pub(super) mod castling_apart;
 pub(super) mod crossed_out;
 pub(super) mod glued_moves;
 pub(super) mod header;

@@ -2,6 +2,7 @@
 
 use crate::game::Outcome;
 use crate::language::{castling_at, en_passant_length, suffix_at};
+use crate::read::line::castling_apart::castling_apart;
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::is_blank_cell;
 use crate::repair::draw_offer_length;
@@ -119,8 +120,9 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
     if rest.starts_with('{') {
         return rest.find('}').map_or(rest.len(), |close| close + 1);
     }
+    let castling = || castling_in_words(rest).or_else(|| Some(castling_apart(rest)?.1));
     let with_blanks = move_with_blanks::with_sign(rest, is_apart)
-        .or_else(|| castling_in_words(rest))
+        .or_else(castling)
         .or_else(|| move_with_blanks::with_rank(rest))
         .or_else(|| move_with_blanks::with_piece(rest));
     let end = with_blanks.or_else(|| move_with_blanks::with_comma(rest)).unwrap_or_else(|| {
