@@ -164,3 +164,17 @@ fn points_between_rows_that_go_on_are_no_result() {
     assert!(found.contains(&"N001".to_owned()), "{found:?}");
     expect("No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n,1,0\n", "1. e4 e5 2. Nf3 Nc6 1-0");
 }
+
+#[test]
+fn an_initial_behind_the_name_of_a_player_is_no_head() {
+    for (black, rows) in [
+        ("So, W", "1,e4,c5\n2,Nf3,d6\n3,d4,cxd4\n"),
+        ("So, W.", "1,e4,c5\n2,Nf3,d6\n3,d4,cxd4\n"),
+        ("So, W", "1. e4 c5\n2. Nf3 d6\n3. d4 cxd4\n"),
+    ] {
+        let game = format!("[White \"A\"]\n[Black \"{black}\"]\n\n1. e4 c5 2. Nf3 d6 3. d4 cxd4");
+        expect(&format!("White: A\nBlack: {black}\n\n{rows}"), &game);
+    }
+    let heads = "No,White: Anna,Black: Bert\n1,e4,c5\n2,Nf3,d6\n";
+    expect(heads, "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 c5 2. Nf3 d6");
+}
