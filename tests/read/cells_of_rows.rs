@@ -143,3 +143,18 @@ fn castling_with_blanks_is_one_cell() {
         }
     }
 }
+
+#[test]
+fn clock_times_in_hours_are_no_cells() {
+    let rows = "1. e4 1h59 e5 1h58\n2. Nf3 1H57 Nc6 1h57mn\n3. Bb5 1h56 a6 115'\n";
+    for head in [HEAD, ""] {
+        let sheet = format!("{head}{rows}");
+        let (run, answers) = repaired(&["-"], &sheet);
+        assert_eq!(run.status, Some(0), "{sheet}");
+        assert_eq!(answers[0]["status"], json!("clean"), "{sheet}");
+        assert_eq!(sans(&answers[0]), ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"]);
+        assert_eq!(converted(&sheet), "e4 e5 Nf3 Nc6 Bb5 a6");
+        let all = answers[0].to_string();
+        assert!(all.contains("1h59") || all.contains("1:59:00"), "{all}");
+    }
+}

@@ -384,9 +384,10 @@ fn is_before_start(game: &Game, text: &str) -> bool {
         && game.black_begins(text) == Some(true)
 }
 
-/// Whether a cell is the clock beside a move and not a result: `0:59`, `58:15`.
+/// Whether a cell is the clock beside a move and not a result: `0:59`, `58:15`, `1h59`, `119'`.
 fn is_clock(cell: &str) -> bool {
-    is_time(cell) && cell.rsplit_once(':').is_some_and(|(_, last)| last.len() == 2)
+    let last = cell.rsplit_once(':').map(|(_, last)| last);
+    is_time(cell) && last.is_none_or(|last| last.len() == 2)
 }
 
 /// Number of bytes within which a brace must be closed; otherwise it ends with its line.
