@@ -5,7 +5,7 @@ use super::review::{Review, Step};
 use super::running_words::running_words;
 use crate::board::Color;
 use crate::game::{Mark, MarkKind, Outcome};
-use crate::notation::Notation;
+use crate::notation::{Claims, Notation};
 use crate::read::{
     RecordedGame, illegible_length, is_time, move_with_piece_apart, stands_for_move,
 };
@@ -189,6 +189,11 @@ impl Review<'_> {
                     line.lengthen(mark.span.of(text));
                 }
                 Step::Mark(_, mark) => line.mark(mark, text),
+                Step::Move(index) if self.game.pattern(index).claims.has(Claims::NULL) => {
+                    let written = self.game.written(index, text).into_owned();
+                    let cell = Cell { whole: Some(written), ..Cell::blank() };
+                    line.push_behind(&text[..start as usize], cell);
+                }
                 Step::Move(index) if let Some(words) = self.illegible_words(index) => {
                     done = words.end;
                     line.push_behind(&text[..start as usize], illegible(words.of(text)));

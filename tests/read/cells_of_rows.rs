@@ -158,3 +158,13 @@ fn clock_times_in_hours_are_no_cells() {
         assert!(all.contains("1h59") || all.contains("1:59:00"), "{all}");
     }
 }
+
+#[test]
+fn a_null_move_is_a_blank_cell_for_reconstruction() {
+    let said = answer("1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n5. -- --\n6. Re1 b5\n");
+    let plies = said["plies"].as_array().unwrap();
+    assert_eq!((plies.len(), &said["skipped"]), (12, &json!([])));
+    for ply in &plies[8..10] {
+        assert_eq!((&ply["edit"], &ply["cells"][0]["written"]), (&json!("blank"), &json!("--")));
+    }
+}
