@@ -168,3 +168,10 @@ fn a_null_move_is_a_blank_cell_for_reconstruction() {
         assert_eq!((&ply["edit"], &ply["cells"][0]["written"]), (&json!("blank"), &json!("--")));
     }
 }
+
+#[test]
+fn a_remark_that_is_written_twice_is_told_twice() {
+    let sheet = format!("{HEAD}1. e4 (late) (late) e5\n2. Nf3 Nc6\n");
+    let run = movetext_reading(&["repair", "-"], sheet.as_bytes());
+    assert_eq!(run.out.matches("(late)").count(), 2, "{}", run.out);
+}
