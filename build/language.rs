@@ -79,6 +79,7 @@ struct Words {
     castle_king: Vec<String>,
     castle_queen: Vec<String>,
     castle: Vec<String>,
+    illegible: Vec<String>,
 }
 
 /// Returns the code of all tables.
@@ -95,6 +96,7 @@ pub(crate) fn statics(folder: &str) -> String {
         + &suffixes(&tables)
         + &castlings(&tables)
         + &draw_offers(&tables)
+        + &illegible(&tables)
         + &dates(&tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
@@ -151,6 +153,14 @@ fn draw_offers(tables: &[Table<Language>]) -> String {
         }
     }
     offers.code("DRAW_OFFERS", "OfferWords")
+}
+
+/// Returns the code of the words that say that a cell cannot be read.
+fn illegible(tables: &[Table<Language>]) -> String {
+    let words = tables.iter().flat_map(|table| &table.row.words.illegible);
+    let words: BTreeSet<String> = words.map(|word| word.to_lowercase()).collect();
+    let words: Vec<String> = words.into_iter().collect();
+    format!("static ILLEGIBLE: &[&str] = &{words:?};\n")
 }
 
 /// Returns the code of the words in dates.

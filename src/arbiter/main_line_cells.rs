@@ -5,8 +5,10 @@ use super::review::{Review, Step};
 use super::running_words::running_words;
 use crate::board::Color;
 use crate::game::{Mark, MarkKind, Outcome};
-use crate::notation::Notation;
-use crate::read::{RecordedGame, is_time, move_with_piece_apart};
+use crate::notation::{Claims, Notation};
+use crate::read::{
+    RecordedGame, illegible_length, is_time, move_with_piece_apart, stands_for_move,
+};
 use crate::repair::{Cell, Reading, Record, ResultPlace, Sheet, WrittenResult};
 use crate::text::Span;
 
@@ -118,6 +120,18 @@ impl Review<'_> {
         is_time(written) || self.game.pattern(index).is_unreadable() && is_word()
     }
 
+    /// The words in place of a move that say that it is illegible.
+    fn illegible_words(&self, index: usize) -> Option<Span> {
+        if !self.game.pattern(index).is_unreadable() {
+            return None;
+        }
+        let (text, span) = (self.source.text(), self.game.moves[index].span);
+        let (before, rest) = text.split_at(span.start as usize);
+        let length = illegible_length(rest)?;
+        let is_cell = || self.game.keeps(span) || stands_for_move(before, &rest[length..]);
+        is_cell().then(|| Span::new(span.start, span.start + length as u32))
+    }
+
     /// The end of the running words that begin in place of a move.
     fn remark_end(&self, index: usize) -> Option<u32> {
         let start = self.game.moves[index].span.start;
@@ -175,6 +189,15 @@ impl Review<'_> {
                     line.lengthen(mark.span.of(text));
                 }
                 Step::Mark(_, mark) => line.mark(mark, text),
+                Step::Move(index) if self.game.pattern(index).claims.has(Claims::NULL) => {
+                    let written = self.game.written(index, text).into_owned();
+                    let cell = Cell { whole: Some(written), ..Cell::blank() };
+                    line.push_behind(&text[..start as usize], cell);
+                }
+                Step::Move(index) if let Some(words) = self.illegible_words(index) => {
+                    done = words.end;
+                    line.push_behind(&text[..start as usize], illegible(words.of(text)));
+                }
                 Step::Move(index) if let Some(end) = self.remark_end(index) => {
                     done = end;
                     line.say(&text[start as usize..end as usize]);
@@ -190,6 +213,12 @@ impl Review<'_> {
         }
         line
     }
+}
+
+/// A cell in which words or signs say that it is illegible.
+fn illegible(words: &str) -> Cell {
+    let words = words.to_owned();
+    Cell { whole: Some(words.clone()), comments: vec![words], ..Cell::blank() }
 }
 
 /// Probability that a letter before a square is its piece, where it may also be a sign after the previous move.

@@ -5,6 +5,7 @@
 
 mod castling_words;
 mod date_words;
+mod illegible_words;
 mod letters;
 mod name_words;
 mod phrase;
@@ -14,6 +15,7 @@ mod suffix;
 pub(crate) use castling_words::{CastlingWords, castling_at};
 pub use date_words::month_named;
 pub(crate) use date_words::{is_date_sign, is_ordinal};
+pub(crate) use illegible_words::illegible_words;
 pub use letters::LetterTable;
 pub(crate) use name_words::{is_name_suffix, is_particle};
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod program;
 mod as_typed;
 mod as_written;
 mod blocks;
+mod cells_of_rows;
 mod charsets;
 mod containers;
 mod encoding_detection;

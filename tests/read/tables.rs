@@ -233,3 +233,17 @@ fn a_list_without_heads_shows_players_and_dates() {
         format!("{tags}\n[Date \"2021-11-26\"]\n[Result \"1-0\"]\n\n{{Dubai}} 1. e4 e5 1-0");
     expect("Carlsen;Nepo;2021-11-26;1-0;Dubai;1. e4 e5\n", &between);
 }
+
+#[test]
+fn an_initial_behind_the_name_of_a_player_is_no_head() {
+    for (black, rows) in [
+        ("So, W", "1,e4,c5\n2,Nf3,d6\n3,d4,cxd4\n"),
+        ("So, W.", "1,e4,c5\n2,Nf3,d6\n3,d4,cxd4\n"),
+        ("So, W", "1. e4 c5\n2. Nf3 d6\n3. d4 cxd4\n"),
+    ] {
+        let game = format!("[White \"A\"]\n[Black \"{black}\"]\n\n1. e4 c5 2. Nf3 d6 3. d4 cxd4");
+        expect(&format!("White: A\nBlack: {black}\n\n{rows}"), &game);
+    }
+    let heads = "No,White: Anna,Black: Bert\n1,e4,c5\n2,Nf3,d6\n";
+    expect(heads, "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 c5 2. Nf3 d6");
+}

@@ -286,3 +286,40 @@ fn a_game_that_ends_in_mate_has_no_more_plies_than_that() {
     );
     assert!(answer["findings"].to_string().contains("R005"), "{}", answer["findings"]);
 }
+
+/// In capitals `E4` is no bishop of Irish and `DXE5` no queen of German: a short sheet is read in the letters of English.
+#[test]
+fn a_sheet_in_capitals_keeps_its_language() {
+    for (language, moves, played) in [
+        (
+            "en",
+            "E4 E5 NF3 NC6 BB5 D6 D4 BD7 O-O A6 BXC6 BXC6 DXE5 DXE5",
+            "e4 e5 Nf3 Nc6 Bb5 d6 d4 Bd7 O-O a6 Bxc6 Bxc6 dxe5 dxe5",
+        ),
+        (
+            "en",
+            "E4 C5 NF3 D6 D4 CXD4 NXD4 NF6 NC3 A6 BE2 E5 NB3 BE7",
+            "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be2 e5 Nb3 Be7",
+        ),
+        (
+            "en",
+            "D4 D5 C4 C6 NF3 NF6 NC3 DXC4 A4 BF5 E3 E6 BXC4 BB4",
+            "d4 d5 c4 c6 Nf3 Nf6 Nc3 dxc4 a4 Bf5 e3 e6 Bxc4 Bb4",
+        ),
+        (
+            "de",
+            "E4 E5 SF3 SC6 LB5 A6 LXC6 DXC6 SXE5 DD4 SF3 DXE4 DE2 DXE2",
+            "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 Nxe5 Qd4 Nf3 Qxe4+ Qe2 Qxe2+",
+        ),
+    ] {
+        let cells: Vec<&str> = moves.split(' ').collect();
+        let rows = cells.chunks(2).zip(1..);
+        let rows: String = rows.map(|(row, n)| format!("{n}. {}\n", row.join(" "))).collect();
+        let (run, answers) = repaired(&["-"], &format!("White: A\nBlack: B\n\n{rows}"));
+        let said = &answers[0];
+        assert_eq!((&said["status"], &said["language"]), (&json!("clean"), &json!(language)));
+        let plies = said["plies"].as_array().unwrap();
+        let sans: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
+        assert_eq!(sans.join(" "), played, "{}", run.out);
+    }
+}

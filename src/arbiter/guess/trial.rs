@@ -313,13 +313,14 @@ fn has_figurines(game: &Game) -> bool {
     game.patterns.iter().any(|pattern| pattern.claims.has(Claims::FIGURINE))
 }
 
-/// Whether a token is evidence for the language of a game: it is not kept in a comment, has no illegible character, and
-/// is more than a few bare digits.
+/// Whether a token is evidence for the language of a game: it is not kept in a comment, has no illegible character and
+/// no bracket around it, as words for an illegible cell have, and is more than a few bare digits.
 fn is_telling(text: &str, game: &Game, index: usize) -> bool {
     let span = game.moves[index].span;
     let token = span.of(text);
     let has_letters = token.contains(char::is_alphabetic) || token.len() > 3; // ICCF has digits alone
-    !game.keeps(span) && !token.contains('?') && has_letters
+    let is_illegible = token.contains('?') || token.starts_with(['(', '[']);
+    !game.keeps(span) && !is_illegible && has_letters
 }
 
 /// How well a language explains the letters of a game, the worst first.

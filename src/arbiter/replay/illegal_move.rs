@@ -6,6 +6,7 @@ use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 use crate::language::Language;
 use crate::notation::{Claims, IllegalMove, MovePattern, Notation, Resolution};
+use crate::read::is_illegible;
 
 impl Replay<'_> {
     /// Handles the move at `index`, which has no single legal reading in its first form.
@@ -85,7 +86,8 @@ impl Replay<'_> {
     fn unreadable(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
         let mut finding = self.about(Code::UnreadableMove, span);
-        if span.of(self.text).contains('?') {
+        let written = span.of(self.text);
+        if written.contains('?') || is_illegible(written) {
             finding = finding.case("illegible");
         }
         self.with_candidates(index, &[], &mut finding);

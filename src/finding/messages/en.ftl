@@ -236,6 +236,7 @@ record-breaks = Here the record breaks: “{ $written }” means no legal move, 
     .alone = Here the record breaks: “{ $written }” means no legal move, or several.
     .order = Here the record breaks: “{ $written }” cannot be played yet. According to the answer it is in the wrong order: if it is exchanged with another move, the record plays on.
     .blank = Here the record breaks: the cell is blank.
+    .illegible = Here the record breaks: no move can be read in the cell.
     .help = Up to ply { $known } the record plays as it is written.
 error-window = The error may lie here: with another move the record plays on past ply { $break_ply }, where it breaks.
     .mended = According to the answer the error lies here: with its move the record plays on past ply { $break_ply }, where it breaks.
@@ -247,6 +248,10 @@ unwritten-plies = { $plies ->
     .blank = { $plies ->
         [one] The cell of this ply is blank.
        *[other] The cells of { $plies } plies are blank from here on.
+    }
+    .illegible = { $plies ->
+        [one] No move can be read in the cell of this ply.
+       *[other] No move can be read in the cells of { $plies } plies from here on.
     }
     .end = { $plies ->
         [one] The game was a ply longer than what is written.

@@ -3,14 +3,19 @@
 use crate::game::Outcome;
 use crate::language::{castling_at, closing, offer_words};
 use crate::read::is_time;
+use crate::read::line::illegible_cell::is_illegible;
 use crate::read::line::movetext::is_move;
 use crate::repair::is_draw_offer;
 
 /// Minimum number of letters of a word that can be no move, however it is written.
 const WORD: usize = 5;
 
-/// Whether a text is a note on a cell and not what is written in it: anything in square brackets but a move, or a word.
+/// Whether a text is a note on a cell and not what is written in it: words or signs that say that it is illegible,
+/// anything in square brackets but a move, or a word.
 pub(super) fn is_note(text: &str) -> bool {
+    if is_illegible(text) {
+        return true;
+    }
     let inside = |open, close| text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
     let bracketed = inside('[', ']');
     let said = bracketed.or_else(|| inside('(', ')')).unwrap_or(text);
@@ -31,7 +36,18 @@ mod tests {
 
     #[test]
     fn notes_are_no_moves() {
-        for text in ["[blank]", "[illegible]", "[?]", "(illegible)", "unleserlich", "[…]"] {
+        for text in [
+            "[blank]",
+            "[illegible]",
+            "[?]",
+            "(illegible)",
+            "unleserlich",
+            "[…]",
+            "(?)",
+            "can't read",
+            "判読不能",
+            "нрзб",
+        ] {
             assert!(is_note(text), "{text}");
         }
         for text in [

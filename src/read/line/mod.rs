@@ -2,10 +2,12 @@
 //! and how far moves of unknown language play.
 
 pub(super) mod blank_sign;
+pub(super) mod castling_apart;
 pub(super) mod clock_series;
 pub(super) mod crossed_out;
 pub(super) mod glued_moves;
 pub(super) mod header;
+pub(super) mod illegible_cell;
 pub(super) mod move_with_blanks;
 pub(super) mod movetext;
 pub(super) mod reach;

@@ -1,4 +1,4 @@
-//! Times beside moves, as people write them: `3.2s`, `0:02`, `1:30:00`, `5'30"`.
+//! Times beside moves, as people write them: `3.2s`, `0:02`, `1:30:00`, `5'30"`, `1h59`.
 
 use std::fmt;
 
@@ -35,8 +35,11 @@ pub(crate) fn is_time(text: &str) -> bool {
     time(text).is_some()
 }
 
-/// Reads a time: `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`, `5'30"`.
+/// Reads a time: `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`, `5'30"`, `1h59`.
 pub(in crate::read) fn time(text: &str) -> Option<WrittenTime<'_>> {
+    if let Some((hours, rest)) = text.split_once(['h', 'H']) {
+        return self::hours(hours, rest);
+    }
     if text.contains(MINUTES) || text.ends_with("min") {
         return minutes(text);
     }
@@ -84,6 +87,30 @@ pub(in crate::read) fn is_like_time(text: &str) -> bool {
         && text.chars().all(|c| c.is_ascii_digit() || c.is_ascii_punctuation() || c == '′')
 }
 
+/// Reads hours, and what is written behind them: minutes in two digits, also with their sign, and seconds: `1h59`,
+/// `0h05mn`, `1h59'30`.
+fn hours(hours: &str, rest: &str) -> Option<WrittenTime<'static>> {
+    let (minutes, behind) = rest.split_at_checked(2)?;
+    let behind_sign = MINUTE_SIGNS.iter().find_map(|sign| behind.strip_prefix(sign));
+    let seconds = if behind.is_empty() { "" } else { behind_sign? };
+    let seconds = seconds.strip_suffix(SECONDS).unwrap_or(seconds);
+    let number = |digits: &str| {
+        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse::<u32>().ok().filter(|_| is_number && digits.len() <= 2)
+    };
+    let [minutes, seconds] = match seconds.len() {
+        0 => [number(minutes)?, 0],
+        2 => [number(minutes)?, number(seconds)?],
+        _ => return None,
+    };
+    let is_time = minutes < 60 && seconds < 60;
+    let seconds = number(hours)? * 3600 + minutes * 60 + seconds;
+    is_time.then_some(WrittenTime { seconds, fraction: "", is_spent: false })
+}
+
+/// The signs between the minutes and the seconds of a time in hours; they may stand behind the minutes alone.
+const MINUTE_SIGNS: [&str; 6] = ["min", "mn", "m", "'", "′", ":"];
+
 /// The signs after minutes, and below them those after seconds.
 const MINUTES: [char; 2] = ['\'', '′'];
 const SECONDS: [char; 2] = ['"', '″'];
@@ -125,12 +152,15 @@ mod tests {
             ("12min", "0:12:00"),
             ("5'30\"", "0:05:30"),
             ("95′05″", "1:35:05"),
+            ("1h59", "1:59:00"),
+            ("0H05mn", "0:05:00"),
+            ("1h59'30\"", "1:59:30"),
         ] {
             assert_eq!(as_clock_time(text).as_deref(), Some(expected), "{text}");
         }
         for text in [
             "1:0", "e4", "12", "12.", "3.2", "s", "1:2:3", ":30", "1-0", "0:75", "3.s", "5''",
-            "5'75\"",
+            "5'75\"", "1h", "1h5", "h5", "1h75", "1h4x", "1.h4", "1h45b5", "123h10",
         ] {
             assert_eq!(as_clock_time(text), None, "{text}");
         }

@@ -20,10 +20,15 @@ impl<'s> Reader<'s> {
     /// Reads one cell as movetext.
     pub(crate) fn cell(&mut self, game: &mut Game, text: &'s str, span: Span) {
         if span.of(text).bytes().all(|byte| byte == b'?') {
-            self.at = span.start as usize;
-            return self.push_move(game, MovePattern::UNREADABLE, span.len() as usize);
+            return self.illegible_cell(game, span);
         }
         self.behind_cells(game, text, span);
+    }
+
+    /// Reads a cell in which no move can be read, whatever words or signs say so.
+    pub(crate) fn illegible_cell(&mut self, game: &mut Game, span: Span) {
+        self.at = span.start as usize;
+        self.push_move(game, MovePattern::UNREADABLE, span.len() as usize);
     }
 
     /// Reads what follows the cells of a full row, where `?` is the glyph of the last move.

@@ -16,7 +16,8 @@ use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
 use super::line::blank_sign::is_blank_cell;
 use super::line::header::header;
-use super::line::movetext::{RECOGNITION_LINES, ends_in_result, is_movetext};
+use super::line::illegible_cell::{illegible_length, is_illegible};
+use super::line::movetext::{RECOGNITION_LINES, ends_in_result, is_move, is_movetext};
 use super::spec::{Hint, Spec, line_starts};
 use crate::text::Cut;
 use crate::text::move_number::dotted_number;
@@ -36,14 +37,14 @@ pub(super) static CONTAINER: Spec = Spec {
 /// Whether a text has `Key: value` lines at the top, under a heading or not, or below the rows, or a row with a blank
 /// cell, with no tag pair near it.
 fn is_sheet(text: &str) -> bool {
-    let mut lines =
-        text.lines().take(RECOGNITION_LINES).map(str::trim).filter(|line| !line.is_empty());
+    let lines = text.lines().take(RECOGNITION_LINES).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
     let is_below = || dotted_number(first).is_some() && has_header_below(text);
     header(first).is_some()
         || begins_with_heading(text)
         || is_below()
-        || lines.any(has_blank_cell)
+        || lines.clone().any(has_blank_cell)
+        || has_illegible_cell(lines)
         || has_head_behind_result(text)
 }
 
@@ -73,6 +74,30 @@ fn has_header_below(text: &str) -> bool {
 
 /// Maximum number of lines examined below the rows.
 const BELOW: usize = 6;
+
+/// Whether one of the rows has an illegible cell, and the next row has the next number: `12. Nf3 (illegible)`.
+fn has_illegible_cell<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
+    let Some(mut row) = lines.next() else { return false };
+    lines.any(|next| {
+        let row = std::mem::replace(&mut row, next);
+        let Some((number, length)) = dotted_number(row) else { return false };
+        dotted_number(next).is_some_and(|(next, _)| next == number + 1)
+            && is_illegible_row(row[length..].trim_start())
+    })
+}
+
+/// Whether these are the two cells of a row, and at least one of them says that it is illegible.
+fn is_illegible_row(cells: &str) -> bool {
+    let is_cell = |text: &str| is_illegible(text) || is_blank_cell(text) || is_move(text);
+    match illegible_length(cells) {
+        Some(length) => cells.len() == length || is_cell(cells[length..].trim()),
+        None => {
+            let behind =
+                |(first, second): (&str, &str)| is_move(first) && is_illegible(second.trim());
+            cells.split_once(char::is_whitespace).is_some_and(behind)
+        }
+    }
+}
 
 /// Whether this is a numbered row with at least one blank cell: `12. ___ Nc6`.
 fn has_blank_cell(line: &str) -> bool {

@@ -9,6 +9,7 @@ use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind, TagPair};
 use crate::read::line::clock_series::minutes;
 use crate::read::line::header::{header, headers, is_remark};
+use crate::read::line::illegible_cell::{illegible_length, stands_for_move};
 use crate::read::line::move_with_blanks;
 use crate::read::pgn::{Reader, ReaderCache};
 use crate::read::{MoveSyntax, is_time};
@@ -277,6 +278,10 @@ impl<'s> SheetReader<'s> {
                     self.cells.blank_cell(game, span);
                     true
                 }
+                SheetCell::Text(span) if let Some(words) = self.illegible_words(span) => {
+                    cells.at = words.end as usize;
+                    self.take_illegible(game, words)
+                }
                 SheetCell::Text(span)
                     if self.take_aside(game, &mut cells, span, (filled, number)) =>
                 {
@@ -315,6 +320,24 @@ impl<'s> SheetReader<'s> {
             return false;
         }
         true
+    }
+
+    /// The words with which a cell begins that say that it is illegible.
+    fn illegible_words(&self, cell: Span) -> Option<Span> {
+        let length = illegible_length(&self.text[cell.start as usize..])?;
+        (!self.cells.is_in_variation()).then(|| Span::new(cell.start, cell.start + length as u32))
+    }
+
+    /// Handles such words: a cell of their own, or a remark on the one before; returns whether they are a cell.
+    fn take_illegible(&mut self, game: &mut Game, words: Span) -> bool {
+        let (before, behind) = (words.start as usize, words.end as usize);
+        let is_cell = stands_for_move(&self.text[..before], &self.text[behind..]);
+        if is_cell {
+            self.cells.illegible_cell(game, words);
+        } else {
+            self.cells.remark(game, words);
+        }
+        is_cell
     }
 
     /// Handles a cell: words that end the game, a move, or what follows both moves of a full row.
@@ -369,14 +392,14 @@ fn is_before_start(game: &Game, text: &str) -> bool {
 /// Whether a cell of a row with this number is the clock beside a move, and not a result or castling behind a number:
 /// `0:59`, `58:15`, `1.05`.
 fn is_clock(cell: &str, row: Option<u32>) -> bool {
-    let has_colon = || cell.rsplit_once(':').is_some_and(|(_, last)| last.len() == 2);
+    let is_no_result = || cell.rsplit_once(':').is_none_or(|(_, last)| last.len() == 2);
     let is_numbered_castling = || {
         let number = cell.split(['.', ',']).next().and_then(|number| number.parse::<u32>().ok());
         let is_of_row = |row: u32| (row..=row + 1).contains(&number.unwrap_or(row));
         cell.ends_with("00") && number >= Some(FIRST_CASTLING) && row.is_none_or(is_of_row)
     };
     let is_in_hours = || cell.contains(['.', ',']) && minutes(cell).is_some();
-    is_time(cell) && has_colon() || is_in_hours() && !is_numbered_castling()
+    is_time(cell) && is_no_result() || is_in_hours() && !is_numbered_castling()
 }
 
 /// The first move with which anybody can castle from the array.

@@ -1,8 +1,9 @@
 //! The cells of one row of a scoresheet: its number, then the text between separators and blanks.
 
 use crate::game::Outcome;
-use crate::language::{en_passant_length, suffix_at};
+use crate::language::{castling_at, en_passant_length, suffix_at};
 use crate::read::line::blank_sign::is_blank_cell;
+use crate::read::line::castling_apart::castling_apart;
 use crate::read::line::move_with_blanks;
 use crate::repair::draw_offer_length;
 use crate::text::move_number::read_odd_number;
@@ -113,13 +114,15 @@ fn odd_number(rest: &str) -> Option<(u32, usize)> {
     fits.then_some((number.value, number.length))
 }
 
-/// The length up to the next separator; a move with blanks inside is one cell; a comment in braces, and `e.p.` or `(=)`
+/// The length up to the next separator; a move with blanks inside, or castling in words, is one cell; a comment in braces, and `e.p.` or `(=)`
 /// set apart, stay with their cell.
 fn cell_length(rest: &str, is_apart: bool) -> usize {
     if rest.starts_with('{') {
         return rest.find('}').map_or(rest.len(), |close| close + 1);
     }
+    let castling = || castling_in_words(rest).or_else(|| Some(castling_apart(rest)?.1));
     let with_blanks = move_with_blanks::with_sign(rest, is_apart)
+        .or_else(castling)
         .or_else(|| move_with_blanks::with_rank(rest))
         .or_else(|| move_with_blanks::with_piece(rest));
     let end = with_blanks.or_else(|| move_with_blanks::with_comma(rest)).unwrap_or_else(|| {
@@ -138,6 +141,12 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
         length => length,
     };
     if length == 0 { end } else { rest.len() - after.len() + length }
+}
+
+/// The length of words for castling at the beginning of a text, without the full stop at their end: `große Rochade`.
+fn castling_in_words(text: &str) -> Option<usize> {
+    let (_, length) = castling_at(text)?;
+    Some(text[..length].trim_end_matches('.').len())
 }
 
 /// The length of the piece of a promotion in parentheses, `(Q)`, with which a text begins.

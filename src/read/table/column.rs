@@ -58,7 +58,9 @@ impl Columns {
         }
         let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
         for cell in &line.cells {
-            let (column, rest) = head(&cell.text);
+            let is_initial = !columns.players.is_empty() && is_initial(&cell.text);
+            let (column, rest) =
+                if is_initial { (ColumnKind::Other, "") } else { head(&cell.text) };
             if let (ColumnKind::Move(side), false) = (column, rest.is_empty()) {
                 columns.name_player(side, rest, cell.span);
             }
@@ -229,6 +231,12 @@ impl ColumnScan {
 /// Whether a cell is a move, with or without its number.
 pub(super) fn is_numbered_move(cell: &str) -> bool {
     movetext::is_move(without_number(cell))
+}
+
+/// Whether a cell behind the name of a player is the initial of his first name, `W` in `Black: So, W`, and no head.
+fn is_initial(text: &str) -> bool {
+    let mut letters = text.trim().trim_end_matches('.').chars();
+    letters.next().is_some_and(char::is_uppercase) && letters.next().is_none()
 }
 
 /// The number in a cell that is nothing but a move number; a spreadsheet may have made `1.0` of it.

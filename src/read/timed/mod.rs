@@ -78,7 +78,9 @@ fn holds_games(text: &str) -> bool {
     let opening = &text[..text.floor_char_boundary(usize::min(end, LONGEST))];
     let is_likely = |word: &str| {
         let word = word.trim_end_matches(']');
-        word.ends_with(|c: char| c == 's' || c.is_ascii_digit()) && word.contains([':', 's'])
+        let has_hours = || word.starts_with(|c: char| c.is_ascii_digit()) && word.contains('h');
+        word.ends_with(|c: char| c == 's' || c.is_ascii_digit())
+            && (word.contains([':', 's']) || has_hours())
     };
     opening.split_whitespace().filter(|word| is_likely(word)).take(2).count() == 2
         && stamps(opening).len() > 1

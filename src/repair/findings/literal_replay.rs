@@ -71,7 +71,10 @@ impl<'a> LiteralReplay<'a> {
         let earliest = found.first().and_then(|found| found.finding.ply);
         let finding = self.at(Code::RecordBreaks, broken).with("known", broken as u32);
         let finding = match (mended, earliest) {
-            _ if self.cells[broken].is_blank() => finding.case("blank"),
+            _ if self.cells[broken].is_blank() => {
+                let is_written = self.cells[broken].written_text().is_some();
+                finding.case(if is_written { "illegible" } else { "blank" })
+            }
             _ if self.is_out_of_order(answer) => finding.case("order"),
             (Some((at, _)), _) => finding.case("mended").with("mended", at as u32 + 1),
             (None, Some(earliest)) => finding.case("earlier").with("earliest", earliest),

@@ -39,7 +39,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     let mut findings = broken_sheets(record, answer);
     match everywhere(record) {
         Some(side) => findings.extend(other_side(answer, side, positions)),
-        None => findings.extend(missing_plies(answer, positions)),
+        None => findings.extend(missing_plies(record, answer, positions)),
     }
     findings.extend(left_over(record, answer, &answer.skipped));
     findings.extend(missed_end(record, answer, positions));
@@ -135,13 +135,22 @@ pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
     RecordFinding::at(finding.with_word("first_side", first.side.name()), first_lost_cell(answer))
 }
 
-/// Reports stretches of plies for which there is no cell, or only a blank one.
-fn missing_plies(answer: &Repaired, positions: &PlyPositions) -> Vec<RecordFinding> {
+/// Reports stretches of plies for which there is no cell, or only a blank or illegible one.
+fn missing_plies(
+    record: &Record,
+    answer: &Repaired,
+    positions: &PlyPositions,
+) -> Vec<RecordFinding> {
+    let is_written =
+        |place: &CellPlace| record.sheets[place.sheet].cells[place.index].written_text().is_some();
     let mut found = Vec::new();
     let mut at = 0;
     for stretch in answer.plies.chunk_by(|a, b| a.edit == b.edit) {
         let case = match stretch[0].edit {
             CellEdit::Inserted => Some(""),
+            CellEdit::Blank if stretch.iter().any(|ply| ply.cells.iter().any(is_written)) => {
+                Some("illegible")
+            }
             CellEdit::Blank => Some("blank"),
             _ => None,
         };

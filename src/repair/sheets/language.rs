@@ -63,7 +63,8 @@ fn language(sheet: &Sheet, record: &Record, all: &[&'static Language]) -> &'stat
     let letters = letters(sheet);
     let mut best = (explained(&letters, first), None, first);
     let is_read = || letters.iter().all(|text| begins_alike(text, first));
-    if best.0 == letters.len() || sheet.language.is_some() && is_read() {
+    let is_played = || plies_playable(start, &sheet.cells, first) == sheet.cells.len();
+    if best.0 == letters.len() || sheet.language.is_some() && is_read() || is_played() {
         return first;
     }
     for language in others {
@@ -109,7 +110,20 @@ fn begins_alike(text: &str, language: &Language) -> bool {
 /// Whether a text begins with a character that can only be a piece letter.
 fn begins_with_letter(text: &str) -> bool {
     let first = text.chars().next();
-    first.is_some_and(|c| {
+    let is_letter = first.is_some_and(|c| {
         c.is_uppercase() && !is_nought(c) || !c.is_ascii() && c != '…' && !is_cross(c)
-    })
+    });
+    is_letter && !may_be_pawn_in_capitals(text)
+}
+
+/// Whether a text may be the move of a pawn in capitals, `E4` or `DXE5`: no piece stands directly before a rank, and the
+/// square of its capture has its capital from the keyboard.
+fn may_be_pawn_in_capitals(text: &str) -> bool {
+    let [b'A'..=b'H', behind @ ..] = text.as_bytes() else { return false };
+    let square = match behind {
+        [b'1'..=b'8', ..] => return true,
+        [b'x' | b'X' | b':', square @ ..] => square,
+        _ => return false,
+    };
+    matches!(square, [b'A'..=b'H', b'1'..=b'8', ..])
 }

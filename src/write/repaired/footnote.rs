@@ -48,6 +48,9 @@ fn what(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> Strin
         words.phrase("repair-text-on", &facts)
     };
     let mut texts: Vec<(CellPlace, &str)> = game.texts(ply).collect();
+    if texts.is_empty() {
+        texts.extend(game.wholes(ply));
+    }
     texts.sort_by_key(|(place, _)| is_out_of_order(game, played.ply - 1, *place));
     let texts: Vec<String> = texts.into_iter().map(text).collect();
     let key = match ply.edit {

@@ -90,6 +90,15 @@ impl<'a> RepairedGame<'a> {
         ply.cells.iter().filter_map(|&place| Some((place, self.written(place)?)))
     }
 
+    /// Returns all that is written in the cells of a ply: also that one is illegible.
+    pub(super) fn wholes(
+        &self,
+        ply: &'a RepairedPly,
+    ) -> impl Iterator<Item = (CellPlace, &'a str)> {
+        let whole = |place| self.cell(place)?.written_text();
+        ply.cells.iter().filter_map(move |&place| Some((place, whole(place)?)))
+    }
+
     /// Whether the game begins elsewhere than in the standard starting position and no tag says so.
     pub(super) fn start_is_unsaid(&self) -> bool {
         self.tag("FEN").is_none() && self.answer.start != Position::start()

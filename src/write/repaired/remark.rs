@@ -15,13 +15,14 @@ pub(super) fn offers_draw(game: &RepairedGame<'_>, ply: &RepairedPly) -> bool {
     cells(game, ply).any(|cell| cell.draw_offer)
 }
 
-/// Returns the remarks beside the cells of a ply; remarks that two sheets have in the same words appear once.
+/// Returns the remarks beside the cells of a ply; remarks that two cells have in the same words appear once.
 pub(super) fn comments<'a>(game: &RepairedGame<'a>, ply: &'a RepairedPly) -> Vec<&'a str> {
     let mut said: Vec<&str> = Vec::new();
-    for comment in cells(game, ply).flat_map(|cell| &cell.comments) {
-        if !said.contains(&comment.as_str()) {
-            said.push(comment);
-        }
+    for cell in cells(game, ply) {
+        let known = said.len();
+        let is_new = |comment: &&String| !said[..known].contains(&comment.as_str());
+        let new: Vec<&String> = cell.comments.iter().filter(is_new).collect();
+        said.extend(new.into_iter().map(String::as_str));
     }
     said
 }
