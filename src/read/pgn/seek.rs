@@ -2,6 +2,7 @@
 
 use super::Reader;
 use super::preserved::keeps_moves;
+use super::tags::plain_head;
 use super::tolerant::character_reference::blank_reference;
 use super::tolerant::line::unopened;
 use super::tolerant::markup::{emphasized, evaluation};
@@ -199,11 +200,15 @@ impl Reader<'_> {
         self.at += rest.len() - next.len();
     }
 
-    /// Skips one word of junk: up to the next white space, at least one character; or a comment that ends in its
-    /// paragraph.
+    /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends in
+    /// its paragraph.
     fn skip_word(&mut self) {
         let rest = &self.text[self.at..];
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let begins_tag = |at: &usize| plain_head(&rest.as_bytes()[*at..]).is_some();
+        let mut brackets =
+            rest[..end].match_indices('[').map(|(at, _)| at).skip_while(|&at| at == 0);
+        let end = brackets.find(begins_tag).unwrap_or(end);
         let close = if rest.starts_with('{') { self.next_close(self.at) } else { None };
         let comment = close.filter(|&close| !self.text[self.at..close].contains("\n\n"));
         self.at = comment.map_or(self.at + end, |close| close + 1);

@@ -340,7 +340,10 @@ pub(super) fn is_end_of_word(c: char) -> bool {
     c.is_whitespace() || is_invisible(c) || "{}()[];!?$,（），。、…！？；".contains(c)
 }
 
-/// Whether a character is invisible: byte order marks, zero-width spaces, control characters.
+/// Whether a character is invisible: byte order marks, zero-width spaces, soft hyphens, signs of the direction of writing,
+/// control characters.
 pub(super) fn is_invisible(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{1a}')
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}'
+            | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }

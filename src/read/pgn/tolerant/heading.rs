@@ -51,21 +51,28 @@ impl Reader<'_> {
         rest.starts_with("1.") && self.numbered_move(at)
     }
 
-    /// Whether a line consists of words, and has neither a move nor a result.
+    /// Whether a line consists of words, and has neither a move nor a result, nor a sign that opens something.
     pub(super) fn is_heading_line(&self, line: &str) -> bool {
         let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 2;
+        !line.contains(['[', '{', '(', ';', '$'])
+            && !line.starts_with('%')
+            && parts(line).any(is_word)
+            && self.is_of_words(line)
+    }
+
+    /// Whether a line has neither a move nor a result.
+    pub(super) fn is_of_words(&self, line: &str) -> bool {
         let is_movetext = |word: &str| {
             let bare = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
             let bare = bare.trim_end_matches('.');
             let has_rank = bare.contains(|c: char| c.is_ascii_digit() || c == '-');
             Outcome::from_token(word).is_some() || (has_rank && self.is_move(bare))
         };
-        // Split as moves are: a line that begins with a move is no heading, whichever path reads it.
-        let parts = |c: char| c.is_whitespace() || is_invisible(c) || matches!(c, ',' | '!' | '?');
-        let mut words = line.split(parts);
-        !line.contains(['[', '{', '(', ';', '$'])
-            && !line.starts_with('%')
-            && words.clone().any(is_word)
-            && !words.any(is_movetext)
+        !parts(line).any(is_movetext)
     }
+}
+
+/// The words of a line, split as moves are: a line that begins with a move is no heading, whichever path reads it.
+fn parts(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| c.is_whitespace() || is_invisible(c) || matches!(c, ',' | '!' | '?'))
 }

@@ -17,4 +17,5 @@ mod promotion_apart;
 mod semicolon;
 mod suffix_apart;
 mod wide_signs;
+mod words_among_tags;
 mod words_between_moves;

@@ -1,0 +1,80 @@
+//! What stands where it does not belong: signs and words beside tags, results in headings, line ends inside moves. One game
+//! stays one game, and no move goes over to the other side.
+
+use crate::program::movetext_reading;
+use serde_json::Value;
+
+/// The tags, the moves and the comments before them of each game of a text, and the codes of its findings.
+fn read(text: &str) -> (Vec<[String; 3]>, Vec<String>) {
+    let call = ["convert", "--format", "ndjson", "--fail-on", "never"];
+    let games = movetext_reading(&call, text.as_bytes()).out;
+    let games = games.lines().map(|line| {
+        let game: Value = serde_json::from_str(line).expect("a game");
+        let list = |name: &str| game[name].as_array().cloned().unwrap_or_default();
+        let said = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let tags = list("tags").iter().map(|tag| said(&tag[0])).collect::<Vec<_>>().join(" ");
+        let moves = list("moves").iter().map(|ply| said(&ply["text"])).collect::<Vec<_>>();
+        let comments = list("comments").iter().map(said).collect::<Vec<_>>().join("|");
+        [tags, moves.join(" "), comments]
+    });
+    let games = games.collect();
+    let call = ["check", "--format", "concise", "--fail-on", "never"];
+    let found = movetext_reading(&call, text.as_bytes()).out;
+    let code = |line: &str| Some(line.split_once('[')?.1.split_once(']')?.0.to_owned());
+    (games, found.lines().filter_map(code).collect())
+}
+
+/// A text is one game with these tags, moves and comments, and has these findings.
+#[track_caller]
+fn expect(text: &str, game: [&str; 3], codes: &[&str]) {
+    let (games, found) = read(text);
+    assert_eq!(games, [game.map(str::to_owned)], "{text:?}");
+    assert_eq!(found, codes, "{text:?}");
+}
+
+/// The moves of a text that is one game, without a finding.
+#[track_caller]
+fn expect_moves(text: &str, moves: &str) {
+    expect(text, ["", moves, ""], &[]);
+}
+
+#[test]
+fn a_sign_beside_a_tag_does_not_end_the_section() {
+    let game = ["Event White", "e4 e5", ""];
+    for unseen in [
+        "\u{a0}", "\u{3000}", "\u{200b}", "\u{200e}", "\u{200f}", "\u{ad}", "\u{202a}", "\u{feff}",
+        "\u{2028}", "\u{85}",
+    ] {
+        for text in [
+            format!("[Event \"T\"]{unseen}\n[White \"A\"]\n\n1. e4 e5 *\n"),
+            format!("[Event \"T\"]\n{unseen}[White \"A\"]\n\n1. e4 e5 *\n"),
+            format!("[Event \"T\"]{unseen}[White \"A\"]{unseen}\n{unseen}1. e4 e5 *\n"),
+        ] {
+            expect(&text, game, &[]);
+        }
+    }
+    for sign in [",", ".", "-", "!", "/", ":", "=", "~", "*", "]", "\"", " - ", "<br>", "=20"] {
+        expect(&format!("[Event \"T\"]{sign}\n[White \"A\"]\n\n1. e4 e5 *\n"), game, &["S001"]);
+    }
+    for sign in [",", ".", "-", "!", "/", ":", "=", "~", "*", "]", "\"", "- "] {
+        expect(&format!("[Event \"T\"]\n{sign}[White \"A\"]\n\n1. e4 e5 *\n"), game, &["S001"]);
+        if !sign.contains(' ') && sign != "*" {
+            expect(&format!("{sign}[Event \"T\"]\n[White \"A\"]\n\n1. e4 e5 *\n"), game, &["S001"]);
+        }
+    }
+    expect("[Event \"T\"]<br>\n[White \"A\"]<br>\n\n1. e4 e5 *\n", game, &["S001", "S001"]);
+}
+
+#[test]
+fn a_game_without_moves_stays_one() {
+    for text in [
+        "[Event \"T\"] *\n[White \"A\"]\n\n1. e4 *\n",
+        "[Event \"T\"]\n\n*\n\n[White \"A\"]\n\n1. e4 *\n",
+        "[Event \"T\"]\n\n\u{feff}[Event \"U\"]\n\n1. e4 *\n",
+        "[Event \"T\"]\u{2028}\u{2028}[Event \"U\"]\n\n1. e4 *\n",
+        "[Event \"T\"],\n\n[Event \"U\"]\n\n1. e4 *\n",
+        "[White \"A\"],\n\n[Event \"U\"]\n\n1. e4 *\n",
+    ] {
+        assert_eq!(read(text).0.len(), 2, "{text:?}");
+    }
+}
