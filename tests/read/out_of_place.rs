@@ -78,3 +78,23 @@ fn a_game_without_moves_stays_one() {
         assert_eq!(read(text).0.len(), 2, "{text:?}");
     }
 }
+
+#[test]
+fn words_between_tags_and_moves_are_a_comment() {
+    for (words, comment) in [
+        ("A hard fight.\n\n", "A hard fight."),
+        ("Sicilian Defence\n", "Sicilian Defence"),
+        ("Sicilian Defence ", "Sicilian Defence"),
+        ("Sicilian Defence\n\n{best by test}\n", "Sicilian Defence|best by test"),
+        (
+            "A long fight (see p. 3)\nthat went on; and\n\non.\n",
+            "A long fight (see p. 3)|that went on; and|on.",
+        ),
+    ] {
+        expect(&format!("[White \"A\"]\n\n{words}1. e4 e5 *\n"), ["White", "e4 e5", comment], &[]);
+    }
+    for moves in ["P-K4 P-K4\n2. Kt-KB3 Kt-QB3", "e4 e5\n2. Nf3 Nc6", "♙e4 ♟e5\n2. ♘f3 ♞c6"]
+    {
+        expect(&format!("[White \"A\"]\n\n{moves}\n"), ["White", "e4 e5 Nf3 Nc6", ""], &[]);
+    }
+}
