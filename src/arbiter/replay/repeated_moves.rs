@@ -113,7 +113,7 @@ impl Replay<'_> {
     }
 
     /// The position after these moves, which are the first ones of the main line.
-    fn position_after(&self, line: &[usize]) -> Position {
+    pub(super) fn position_after(&self, line: &[usize]) -> Position {
         let mut position = *self.start;
         let put_in =
             self.continuation.as_ref().map_or(&[][..], |continuation| &continuation.put_in);
