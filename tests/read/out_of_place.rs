@@ -98,3 +98,24 @@ fn words_between_tags_and_moves_are_a_comment() {
         expect(&format!("[White \"A\"]\n\n{moves}\n"), ["White", "e4 e5 Nf3 Nc6", ""], &[]);
     }
 }
+
+#[test]
+fn a_semicolon_parts_moves_of_every_notation() {
+    for (text, moves) in [
+        (
+            "1. P to K4, P to K4; 2. P to KB4, P takes P\n3. Kt to KB3, P to KKt4\n",
+            "e4 e5 f4 exf4 Nf3 g5",
+        ),
+        ("1. P-K4, P-K4; 2. P - KB4, P x P\n", "e4 e5 f4 exf4"),
+        ("1.-e4 e5; 2.-Cf3 Cc6\n", "e4 e5 Nf3 Nc6"),
+        ("1º P4R, P4R; 2º C3AR, C3AD\n", "e4 e5 Nf3 Nc6"),
+        ("1. e4 e5 2. ; Nf3 Nc6 3. Bb5 a6 *\n", "e4 e5 Nf3 Nc6 Bb5 a6"),
+    ] {
+        expect(text, ["", moves, ""], &["S015"]);
+    }
+    for text in
+        ["1. P-K4 P-K4 ; 2. P-KB4 is sharper\n2. Kt-KB3\n", "1. e4 e5 2. ; Nc3 is slower\nNf3 *\n"]
+    {
+        expect_moves(text, "e4 e5 Nf3");
+    }
+}
