@@ -119,3 +119,19 @@ fn a_semicolon_parts_moves_of_every_notation() {
         expect_moves(text, "e4 e5 Nf3");
     }
 }
+
+#[test]
+fn a_torn_move_is_one() {
+    for gap in ["\n", "\u{200f}", "\u{200b}", "\u{c}", "\u{b}", "!", "]", " . ", " - "] {
+        expect_moves(&format!("1. e4 e5 2. N{gap}f3 Nc6 3. Bb5 a6 *\n"), "e4 e5 Nf3 Nc6 Bb5 a6");
+    }
+    for (torn, after) in [("B\u{200b}b5", "Bb5"), ("Bb\u{ad}5", "Bb5")] {
+        expect_moves(
+            &format!("1. e4 e5 2. Nf3 Nc6 3. {torn} a6 *\n"),
+            &format!("e4 e5 Nf3 Nc6 {after} a6"),
+        );
+    }
+    expect_moves("1. e4\u{200b}e5 2. Nf3\u{200b}Nc6 *\n", "e4 e5 Nf3 Nc6");
+    expect_moves("\u{202a}1. e4 e5\n\u{202a}2. Nf3 Nc6 *\n", "e4 e5 Nf3 Nc6");
+    expect_moves("1. e4 e5 2. Nf3 N\nNc6 *\n", "e4 e5 Nf3 Nc6"); // a novelty
+}

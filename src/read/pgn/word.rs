@@ -118,6 +118,7 @@ impl Reader<'_> {
             || self.castling_apart(game)
             || self.castling_in_words(game)
             || self.move_apart(game)
+            || self.torn_move(game)
     }
 
     /// Reads one token: a move, a number or a glyph; anything else with letters or digits is an unreadable move.

@@ -16,6 +16,7 @@ mod odd_number;
 mod promotion_apart;
 mod semicolon;
 mod suffix_apart;
+mod torn_move;
 mod wide_signs;
 mod words_among_tags;
 mod words_between_moves;
