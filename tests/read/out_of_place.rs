@@ -135,3 +135,11 @@ fn a_torn_move_is_one() {
     expect_moves("\u{202a}1. e4 e5\n\u{202a}2. Nf3 Nc6 *\n", "e4 e5 Nf3 Nc6");
     expect_moves("1. e4 e5 2. Nf3 N\nNc6 *\n", "e4 e5 Nf3 Nc6"); // a novelty
 }
+
+#[test]
+fn the_digit_of_the_first_number_may_look_like_a_letter() {
+    for number in ["I.", "l.", "|.", "I. ", "1,"] {
+        expect_moves(&format!("{number}e4 e5 2.Nf3 Nc6\n"), "e4 e5 Nf3 Nc6");
+        expect_moves(&format!("{number}P-K4 P-K4 2.Kt-KB3 Kt-QB3\n"), "e4 e5 Nf3 Nc6");
+    }
+}

@@ -6,6 +6,7 @@ use super::tags::plain_head;
 use super::tolerant::character_reference::blank_reference;
 use super::tolerant::line::unopened;
 use super::tolerant::markup::{emphasized, evaluation};
+use super::tolerant::odd_number::misread_one;
 use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
@@ -102,6 +103,12 @@ impl Reader<'_> {
         if rest.len() - after.len() > 4 {
             return false;
         }
+        let is_cell = |next: &str| next[leading_word(next).len()..].starts_with(','); // `1,e4,e5`
+        let misread = rest.strip_prefix("1,").filter(|next| !is_cell(next)).or(misread_one(rest));
+        if misread.is_some_and(|next| self.begins_with_moves(next.trim_start_matches([' ', '\t'])))
+        {
+            return true;
+        }
         let odd = read_odd_number(rest).map(|number| rest[number.length..].trim_start());
         if odd.is_some_and(|next| self.move_at(next).is_some()) {
             return true;
@@ -142,9 +149,13 @@ impl Reader<'_> {
         self.move_at(behind).is_some()
     }
 
-    /// Whether a readable move is followed by a second one, with or without a number between them.
+    /// Whether a readable move here is followed by a second one.
     fn two_moves(&self) -> bool {
-        let rest = &self.text[self.at..];
+        self.begins_with_moves(&self.text[self.at..])
+    }
+
+    /// Whether a text begins with two moves, with or without a number between them.
+    fn begins_with_moves(&self, rest: &str) -> bool {
         let Some(length) = self.move_at(rest) else { return false };
         if self.first_of_pair(leading_word(rest)).is_some() {
             return true;

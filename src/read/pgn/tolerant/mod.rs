@@ -12,7 +12,7 @@ mod illegible;
 pub(super) mod line;
 pub(super) mod markup;
 mod move_with_blanks;
-mod odd_number;
+pub(super) mod odd_number;
 mod promotion_apart;
 mod semicolon;
 mod suffix_apart;
