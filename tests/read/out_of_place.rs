@@ -143,3 +143,13 @@ fn the_digit_of_the_first_number_may_look_like_a_letter() {
         expect_moves(&format!("{number}P-K4 P-K4 2.Kt-KB3 Kt-QB3\n"), "e4 e5 Nf3 Nc6");
     }
 }
+
+#[test]
+fn ranks_set_apart_are_no_numbers_of_rows() {
+    for text in [
+        "1 P to K 4 P to K 4\n2 K Kt to B 3 Q Kt to B 3\n3 B to Kt 5 P to Q R 3\n",
+        "1. P to K 4. P to K 4.\n2. K Kt to B 3. Q Kt to B 3.\n3. K B to Kt 5. P to Q R 3.\n",
+    ] {
+        expect_moves(text, "e4 e5 Nf3 Nc6 Bb5 a6");
+    }
+}
