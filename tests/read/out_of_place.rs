@@ -100,6 +100,22 @@ fn words_between_tags_and_moves_are_a_comment() {
 }
 
 #[test]
+fn a_result_in_a_heading_is_no_game() {
+    for heading in [
+        "Carlsen – Anand 1-0\n\n",
+        "Carlsen – Anand 1-0\n",
+        "Carlsen 1-0 Anand\n\n",
+        "Played 1-0 in 2010\n\n",
+        "Carlsen - Anand, 1-0, 35 moves\n",
+        "Carlsen - Anand ½-½\nLondon\n\n",
+    ] {
+        expect(&format!("{heading}1. e4 e5 1-0\n"), ["", "e4 e5", ""], &["S001"]);
+    }
+    assert_eq!(read("A - B 1-0\nC - D 0-1\n").0.len(), 2);
+    assert_eq!(read("1-0\n\n1. e4 e5\n").0.len(), 2);
+}
+
+#[test]
 fn a_semicolon_parts_moves_of_every_notation() {
     for (text, moves) in [
         (

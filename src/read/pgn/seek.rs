@@ -80,11 +80,14 @@ impl Reader<'_> {
             b'{' => keeps_moves(&self.text[self.at..]),
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
             b'*' => self.ends_word(self.at + 1) || self.begins_emphasized(),
-            b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
+            b'0'..=b'9' => {
+                self.result_at(self.at).is_some() && self.heading_with_result().is_none()
+                    || self.numbered_move(self.at)
+            }
             b'-' | b'=' | b'+' => false,
             _ => {
                 self.at_wide_tag()
-                    || self.result_at(self.at).is_some()
+                    || self.result_at(self.at).is_some() && self.heading_with_result().is_none()
                     || self.two_moves()
                     || self.numbered_move(self.at)
                     || self.begins_emphasized()
@@ -212,8 +215,12 @@ impl Reader<'_> {
     }
 
     /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends in
-    /// its paragraph.
+    /// its paragraph; or a heading with a result in it.
     fn skip_word(&mut self) {
+        if let Some(end) = self.heading_with_result() {
+            self.at = end;
+            return;
+        }
         let rest = &self.text[self.at..];
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
         let begins_tag = |at: &usize| plain_head(&rest.as_bytes()[*at..]).is_some();
