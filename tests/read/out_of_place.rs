@@ -116,6 +116,15 @@ fn a_result_in_a_heading_is_no_game() {
 }
 
 #[test]
+fn moves_may_follow_the_tags_of_a_sheet_in_their_line() {
+    let text = "White: Kasparov. Black: Karpov. 1. e4 e5 2. Nf3 Nc6 1-0\n";
+    expect(text, ["White Black", "e4 e5 Nf3 Nc6", ""], &[]);
+    expect("Event: Open. 1. e4 e5 2. Nf3\n", ["Event", "e4 e5 Nf3", ""], &[]);
+    let named = "Opening: Ruy Lopez 1. e4 e5 2. Nf3\nWhite: A\n\n1. e4 e5 2. Nf3 Nc6\n";
+    expect(named, ["Opening White", "e4 e5 Nf3 Nc6", ""], &[]);
+}
+
+#[test]
 fn a_semicolon_parts_moves_of_every_notation() {
     for (text, moves) in [
         (
