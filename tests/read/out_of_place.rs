@@ -178,3 +178,12 @@ fn ranks_set_apart_are_no_numbers_of_rows() {
         expect_moves(text, "e4 e5 Nf3 Nc6 Bb5 a6");
     }
 }
+
+#[test]
+fn a_word_behind_its_number_stands_for_a_move() {
+    for end in ["4. Castels\n", "4. Enroqe 1-0\n", "4. Roq\n"] {
+        let text = format!("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-B4 B-B4 {end}");
+        expect(&text, ["", "e4 e5 Nf3 Nc6 Bc4 Bc5", ""], &["N001"]);
+    }
+    expect_moves("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. Resigns\n", "e4 e5 Nf3 Nc6");
+}
