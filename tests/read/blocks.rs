@@ -400,10 +400,13 @@ fn documents_come_in_blocks_of_whole_games() {
     }
 }
 
-/// A heading with a result belongs to the moves below it, which thus are in the same block.
+/// A heading with a result and a position belong to the moves below them, which thus are in the same block.
 #[test]
-fn no_block_ends_between_a_heading_and_its_moves() {
-    for text in ["1. e4 e5 1-0\nCarlsen - Anand 1-0\n\n1. d4 d5 1-0\n"] {
+fn no_block_ends_between_a_heading_or_a_position_and_its_moves() {
+    for text in [
+        "1. e4 e5 1-0\nCarlsen - Anand 1-0\n\n1. d4 d5 1-0\n",
+        "8/P6k/8/8/8/8/7K/8 w - - 0 1\n1. a8=Q Kg7\n2. Qb7+\n",
+    ] {
         let whole = 1 << 20;
         for size in 1..text.len() {
             let how = |size| FileOptions { block_size: size, ..FileOptions::default() };

@@ -187,3 +187,13 @@ fn a_word_behind_its_number_stands_for_a_move() {
     }
     expect_moves("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. Resigns\n", "e4 e5 Nf3 Nc6");
 }
+
+#[test]
+fn moves_may_stand_below_the_position() {
+    let fen = "8/P6k/8/8/8/8/7K/8 w - - 0 1";
+    expect(&format!("{fen}\n1. a8=Q Kg7\n"), ["SetUp FEN", "a8=Q Kg7", ""], &[]);
+    let two = format!("{fen}\n\n1. a8=Q Kg7 {{good\nmove}}\n2. Qb7+ 1-0\n{fen}\n1. Kg3\n");
+    let (games, found) = read(&two);
+    assert_eq!(games.iter().map(|game| &*game[1]).collect::<Vec<_>>(), ["a8=Q Kg7 Qb7+", "Kg3"]);
+    assert_eq!(found, [""; 0]);
+}
