@@ -1,4 +1,4 @@
-//! Numbers that are wrong beside one another.
+//! Numbers that are wrong beside one another, and what they say about castling on both sides.
 
 use crate::program::movetext_reading;
 use serde_json::Value;
@@ -56,4 +56,16 @@ fn one_wrong_number_is_mended_as_before() {
     expect_numbers("1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 4. Ba4 Nf6 *\n", &[&[("3.", true)]]);
     let again = "1. e4 e5 2. Nf3 Nc6 2. Bb5 a6 3. Ba4 Nf6 *\n";
     expect_numbers(again, &[&[("3.", true), ("4.", true)]]);
+}
+
+#[test]
+fn castling_of_both_sides_is_no_repetition() {
+    for text in [
+        "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Be2 O-O 6. O-O e5 *\n",
+        "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Bd3 O-O 7. O-O e5 8. d5 *\n",
+    ] {
+        assert_eq!(found(text)[0].0, "M008", "{text}");
+    }
+    let copy = "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Be2 O-O O-O 6. Nf3 e5 *\n";
+    assert_eq!(found(copy)[0].0, "G005");
 }
