@@ -135,6 +135,8 @@ fn a_semicolon_parts_moves_of_every_notation() {
         ("1.-e4 e5; 2.-Cf3 Cc6\n", "e4 e5 Nf3 Nc6"),
         ("1º P4R, P4R; 2º C3AR, C3AD\n", "e4 e5 Nf3 Nc6"),
         ("1. e4 e5 2. ; Nf3 Nc6 3. Bb5 a6 *\n", "e4 e5 Nf3 Nc6 Bb5 a6"),
+        ("1. e4 e5 2. Nf3 (2. f4; 2. Bc4) Nc6 *\n", "e4 e5 Nf3 Nc6"),
+        ("1. e4 e5 2. Nf3 (2. f4 exf4 3. Nf3; 3. Bc4) Nc6 *\n", "e4 e5 Nf3 Nc6"),
     ] {
         expect(text, ["", moves, ""], &["S015"]);
     }

@@ -31,10 +31,14 @@ impl Reader<'_> {
         let line = near_line(rest);
         let close = if self.outer.is_empty() { None } else { self.closing_bracket(line, rest) };
         let inside = &line[..close.unwrap_or(line.len())];
-        if self.parts_moves(game, inside, &rest[inside.len()..], close.is_some()) {
+        let levels = self.parts_variations(inside, close.is_some());
+        if let Some(levels) = levels.filter(|_| self.numbers_again(inside)) {
+            self.warn_of_semicolon();
+            self.next_variation(game, levels);
+        } else if self.parts_moves(game, inside, &rest[inside.len()..], close.is_some()) {
             self.warn_of_semicolon();
             self.at += 1;
-        } else if let Some(levels) = self.parts_variations(inside, close.is_some()) {
+        } else if let Some(levels) = levels {
             self.warn_of_semicolon();
             self.next_variation(game, levels);
         } else if close.is_some() {
@@ -78,6 +82,13 @@ impl Reader<'_> {
         let is_usual = self.knows_semicolons()
             || (self.is_glued() && self.outer.is_empty() && !said.is_empty());
         (ends && is_usual) || self.goes_on_behind(inside, below, self.is_due(game))
+    }
+
+    /// Whether the number behind the sign is White's and that of the move of White before it, `(2. f4; 2. Bc4)`: so it
+    /// begins another variation, not the answer.
+    fn numbers_again(&self, inside: &str) -> bool {
+        let first = number::at(inside.trim_start().as_bytes(), 0);
+        self.branch.is_black() && first.dots == 1 && first.value == self.branch.number()
     }
 
     /// Whether a line consists of nothing but moves and numbers, begins with what the game has reached, and the text
