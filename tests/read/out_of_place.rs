@@ -199,3 +199,9 @@ fn moves_may_stand_below_the_position() {
     assert_eq!(games.iter().map(|game| &*game[1]).collect::<Vec<_>>(), ["a8=Q Kg7 Qb7+", "Kg3"]);
     assert_eq!(found, [""; 0]);
 }
+
+#[test]
+fn emphasis_makes_no_other_notation_of_moves() {
+    let text = "**1. e4** **e5** **2. Nf3** **Nc6** **3. Bc4** **Bc5** **4. O-O** **Nf6** *\n";
+    expect_moves(text, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6");
+}
