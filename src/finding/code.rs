@@ -360,8 +360,9 @@ codes! {
     ///
     /// As they are written they cannot be played, or another sheet has them the other way round.
     RowsExchanged "R011" "rows-exchanged" Warning Always;
-    /// A column out of step with the other one: a move of one player is not written, or is written twice, and those that
-    /// follow stand a row too high or too low.
+    /// A column in which one player's moves stand a row too high or too low from some row on.
+    ///
+    /// One of his moves is not written, or is written twice, while the other column runs on.
     ColumnShifted "R012" "column-shifted" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.

@@ -65,10 +65,11 @@ pub(super) fn length(text: &str, form: &str) -> Option<usize> {
 /// Whether a sign is the wanted one of a form, which is in small letters: also as a capital, without its accent, or as
 /// an apostrophe of another shape.
 fn is_letter_of(sign: char, wanted: char) -> bool {
-    sign == wanted
-        || sign.to_lowercase().eq([wanted])
-        || wanted == '\'' && sign == '’'
-        || sign.is_ascii_alphabetic() && is_accented(wanted, sign.to_ascii_lowercase())
+    if sign.is_ascii() {
+        let small = sign.to_ascii_lowercase();
+        return small == wanted || small.is_ascii_alphabetic() && is_accented(wanted, small);
+    }
+    sign == wanted || sign.to_lowercase().eq([wanted]) || wanted == '\'' && sign == '’'
 }
 
 /// Whether a letter is this one with an accent: `é` is `e`, `ß` is no `s`.

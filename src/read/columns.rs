@@ -137,6 +137,7 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
         let here = start + at;
         if depth == 0
             && let Some(number) = row_number(&line[at..])
+            && !rows.last().is_some_and(|row| is_in_move(&text[row.start..], here - row.start))
         {
             if rows.last().is_some_and(|row| row.number + 1 == number) {
                 return Vec::new(); // running text
@@ -163,6 +164,23 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
         }
     }
     if depth == 0 { rows } else { Vec::new() }
+}
+
+/// Whether a place of a row is inside one of its moves: the `4` of `1. P to K 4 P to K 4`.
+fn is_in_move(row: &str, place: usize) -> bool {
+    let mut at = plain_number(row).map_or(0, |(_, length)| length);
+    while at < place {
+        let rest = &row[at..];
+        let blank = rest.len() - rest.trim_start_matches(|c: char| !c.is_alphanumeric()).len();
+        let body = &rest[blank..];
+        let word = body.find(char::is_whitespace).unwrap_or(body.len()).max(1);
+        at += blank;
+        if at >= place {
+            return false;
+        }
+        at += movetext::move_length(body).unwrap_or(0).max(word.min(body.len()));
+    }
+    at > place
 }
 
 /// The move number with which a row begins: one with a dot, or one followed by a move.

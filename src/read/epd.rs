@@ -1,14 +1,15 @@
 //! Positions with operations, one per line (PGN standard, section 16.2), and lists of FENs.
 //!
-//! Every line is a game that begins at its position. The supplied move (`sm`) is its move; every other operation is
-//! kept as a command in a comment before it: `bm Nf6;` becomes `{[%bm Nf6]}`.
+//! Every line is a game that begins at its position; its moves may stand below it. The supplied move (`sm`) is its move;
+//! every other operation is kept as a command in a comment before it: `bm Nf6;` becomes `{[%bm Nf6]}`.
 
 use pest::Parser;
 use pest::iterators::Pair;
 
 use super::layout::{Layout, MoveCounter};
+use super::line::movetext;
 use super::spec::{Hint, LINES, Spec};
-use crate::text::{Source, Span};
+use crate::text::{Cut, LineEnd, Source, Span};
 use grammar::{Grammar, Rule};
 
 mod grammar {
@@ -22,7 +23,7 @@ pub(super) static CONTAINER: Spec = Spec {
     name: "epd",
     about: "Positions with operations, one a line.",
     hints: &[(Hint::FirstLines, |text| is_epd(text.lines().next().unwrap_or("")))],
-    cut: Some(LINES),
+    cut: Some(Cut { last: last_position, likely: LINES.likely }),
     lay_out: Some(lay_out),
 };
 
@@ -37,22 +38,54 @@ fn is_epd(line: &str) -> bool {
         && matches!(fields.next(), Some("w" | "b"))
 }
 
+/// The beginning of the last position in a text after its first line.
+fn last_position(text: &[u8], line_end: LineEnd) -> Option<usize> {
+    let mut end = text.len();
+    while let Some(before) = line_end.rfind(&text[..end]) {
+        let line = &text[before + 1..end];
+        if std::str::from_utf8(line).is_ok_and(is_epd) {
+            return Some(before + 1);
+        }
+        end = before;
+    }
+    None
+}
+
 /// Lays the positions of a text out as PGN. Anything else is kept as it is, so that the reader reports it.
 fn lay_out(source: Source) -> Source {
     let mut layout = Layout::default();
     let text = source.text();
     let mut at = 0;
+    let mut is_below = Below::Nothing;
     for line in text.split_inclusive('\n') {
         let plain = line.trim_end();
         let parsed = Grammar::parse(Rule::line, plain).ok().and_then(|mut lines| lines.next());
+        let begins_moves = || is_below == Below::Position && movetext::is_movetext(plain);
         match parsed {
-            Some(parsed) => push_position(&mut layout, &Operations::of(parsed), at),
+            Some(parsed) => {
+                push_position(&mut layout, &Operations::of(parsed), at);
+                is_below = Below::Position;
+            }
+            None if is_below == Below::Moves || begins_moves() => {
+                layout.copy(text, at, at + plain.len());
+                layout.begin_line();
+                is_below = Below::Moves;
+            }
             None if plain.trim().is_empty() => {}
             None => layout.unexplained(text, at, at + plain.len()),
         }
         at += line.len();
     }
     layout.finish(source)
+}
+
+/// What a line is below, in its game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Below {
+    Nothing,
+    Position,
+    /// Moves that are played from the position.
+    Moves,
 }
 
 /// The contents of a line.

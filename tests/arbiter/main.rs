@@ -11,4 +11,5 @@ mod findings;
 mod incomplete_records;
 mod kept_text;
 mod law_parameters;
+mod numbers;
 mod slips;

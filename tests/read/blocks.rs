@@ -399,3 +399,28 @@ fn documents_come_in_blocks_of_whole_games() {
         assert!(most >= 5, "{}: {most} blocks", format.name());
     }
 }
+
+/// A heading with a result and a position belong to the moves below them, which thus are in the same block.
+#[test]
+fn no_block_ends_between_a_heading_or_a_position_and_its_moves() {
+    for text in [
+        "1. e4 e5 1-0\nCarlsen - Anand 1-0\n\n1. d4 d5 1-0\n",
+        "8/P6k/8/8/8/8/7K/8 w - - 0 1\n1. a8=Q Kg7\n2. Qb7+\n",
+    ] {
+        let whole = 1 << 20;
+        for size in 1..text.len() {
+            let how = |size| FileOptions { block_size: size, ..FileOptions::default() };
+            let count = |size| {
+                let blocks = blocks(text.as_bytes(), how(size));
+                let parted = |block: &Source| {
+                    let first = bare(block).text().trim_start().to_owned();
+                    first.starts_with("1. d4")
+                        || first.starts_with("1. a8")
+                        || first.starts_with("2.")
+                };
+                blocks.iter().filter(|block| parted(block)).count()
+            };
+            assert_eq!(count(size), count(whole), "{text} in blocks of {size}");
+        }
+    }
+}

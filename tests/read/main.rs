@@ -18,6 +18,7 @@ mod ocr_around;
 mod ocr_bent;
 mod ocr_misplaced;
 mod ocr_words;
+mod out_of_place;
 mod set_apart;
 mod signs;
 mod tables;

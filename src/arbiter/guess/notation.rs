@@ -67,6 +67,7 @@ fn moves_found(text: &str, reading: &MoveSyntax, enough: usize) -> (usize, usize
             rest = if number.is_dotted() { number.rest } else { rest };
             rest = rest.trim_start_matches(['.', ' ', '\t', '\u{a0}']);
             let word = rest.split([' ', '\t', '!', '?', ',', ';']).next().unwrap_or("");
+            let word = word.trim_end_matches(['*', '_', '`', '~', '"', '\'']); // `**e4**`
             if word.is_empty() {
                 break;
             }

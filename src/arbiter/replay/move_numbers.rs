@@ -5,6 +5,7 @@
 
 use super::Replay;
 use super::assumption::Assumption;
+use super::rest::plies_playable;
 use crate::board::{Color, Move};
 use crate::finding::{Code, Fix};
 use crate::game::{Mark, MarkKind, UNPLAYED_OPENING};
@@ -14,6 +15,9 @@ use crate::text::move_number::NumberParts;
 /// Maximum number of wrong numbers that are fixed together with the first; the rest is fixed when the record is read
 /// again.
 const MOST_FIXES: usize = 10_000;
+
+/// Number of wrong numbers of a game up to which it is found out whether rows may be exchanged.
+const MOST_EXCHANGES: usize = 16;
 
 /// Number of moves after a number that jumps among which one that is right again is looked for.
 const NUMBERS_AHEAD: usize = 200;
@@ -112,17 +116,22 @@ impl Replay<'_> {
             return;
         }
         let black = self.line.position.turn() == Color::Black;
-        let expected = i64::from(self.line.position.fullmove()) + self.line.offset;
-        self.line.offset += i64::from(mark.value) - expected;
+        let board = i64::from(self.line.position.fullmove());
+        let (carried, first) = (board + self.line.offset, board + self.line.first_offset);
+        let value = i64::from(mark.value);
+        // A number nearer to the first count than to that of the last jump is a slip beside it, as of two exchanged.
+        let takes_back = value.abs_diff(first) < value.abs_diff(carried);
+        let expected = if takes_back { first } else { carried };
+        self.line.offset = value - board;
         let dots = if black { "..." } else { "." };
         let mut finding = self
             .about(Code::MoveNumberMismatch, mark.span)
             .with("found", mark.value)
             .with("expected", u32::try_from(expected).unwrap_or(0));
-        if i64::from(mark.value) == expected {
+        if value == expected {
             finding = finding.case("turn");
         }
-        let skips = i64::from(mark.value) > expected && !self.count_returns(mark, expected);
+        let skips = value > expected && !self.count_returns(mark, expected);
         if skips {
             finding = finding.case("skipped");
         }
@@ -130,18 +139,58 @@ impl Replay<'_> {
         let is_number = !black || !mark.span.of(self.text).ends_with(|c: char| c.is_ascii_digit());
         let fix = Fix::certain("fix-number", mark.span, format!("{expected}{dots}"));
         let begins_anew = mark.value == 1 && expected > 2;
-        finding.fixes.push(Fix { certain: is_number && !skips && !begins_anew, ..fix });
+        let are_exchanged = takes_back && carried == first + 1 && value + 1 == first;
+        if are_exchanged && self.rows_may_be_exchanged(mark.at) {
+            finding = finding.case("back").with("behind", u32::try_from(first).unwrap_or(0));
+            self.doubt_last_jump();
+        }
+        let is_doubted = takes_back && !self.is_last_jump_certain();
+        let certain = is_number && !skips && !begins_anew && !is_doubted;
+        finding.fixes.push(Fix { certain, ..fix });
         self.report(finding);
     }
 
-    /// Whether a number takes up the count from before a jump that was found to be a slip for that very reason.
+    /// Whether a number takes up the count from before a jump that was found to be a slip for that very reason, or back
+    /// behind it.
     fn returns_to_first_count(&self, mark: &Mark) -> bool {
         let first = i64::from(self.line.position.fullmove()) + self.line.first_offset;
-        let mut jumps = self.findings.iter().rev();
-        let jump = jumps.find(|finding| finding.code == Code::MoveNumberMismatch);
         self.line.offset != self.line.first_offset
             && i64::from(mark.value) == first
-            && jump.is_some_and(|jump| jump.fixes.first().is_some_and(|fix| fix.certain))
+            && (self.line.offset < self.line.first_offset || self.is_last_jump_certain())
+    }
+
+    /// Whether the last wrong number can only be a slip of the pen.
+    fn is_last_jump_certain(&self) -> bool {
+        let mut jumps = self.findings.iter().rev();
+        let jump = jumps.find(|finding| finding.code == Code::MoveNumberMismatch);
+        jump.is_some_and(|jump| jump.fixes.first().is_some_and(|fix| fix.certain))
+    }
+
+    /// Takes back that the last wrong number can only be a slip of the pen.
+    fn doubt_last_jump(&mut self) {
+        let mut jumps = self.findings.iter_mut();
+        let jump = jumps.rfind(|finding| finding.code == Code::MoveNumberMismatch);
+        if let Some(jump) = jump {
+            jump.case = "skipped";
+            jump.fixes.iter_mut().for_each(|fix| fix.certain = false);
+        }
+    }
+
+    /// Whether the row that begins at `index` can be played before the row above it, so that the rows may be in the wrong
+    /// order instead of their numbers. Of many such rows, and in a variation, this is not found out.
+    fn rows_may_be_exchanged(&self, index: u32) -> bool {
+        let jumps = self.findings.iter().filter(|found| found.code == Code::MoveNumberMismatch);
+        if !self.outer.is_empty() || jumps.count() > MOST_EXCHANGES {
+            return true;
+        }
+        let line: Vec<usize> = self.game.main_line().collect();
+        let Ok(at) = line.binary_search(&(index as usize)) else { return true };
+        let (Some(above), Some(row)) = (at.checked_sub(2), line.get(at..at + 2)) else {
+            return true;
+        };
+        let order = row.iter().chain(&line[above..at]);
+        let patterns = order.map(|&index| self.game.pattern(index));
+        plies_playable(self.position_after(&line[..above]), patterns) == 4
     }
 
     /// Whether a later number of the line agrees with the board, as if this number had been a slip of the pen. If the

@@ -2,8 +2,9 @@
 
 use super::Replay;
 use super::assumption::{Assumption, PassedCopy};
+use super::move_numbers::number_before;
 use super::rest::plies_playable;
-use crate::board::{MoveNumber, Position};
+use crate::board::{Color, MoveNumber, Position};
 use crate::finding::{Code, Finding, Fix};
 use crate::notation::Resolution;
 use crate::text::Span;
@@ -68,6 +69,7 @@ impl Replay<'_> {
         let longest = LONGEST.min(start).min(line.len() - start);
         let mut copies = (at - start + 1..=longest).filter(|&plies| is_copy(plies)).peekable();
         copies.peek()?;
+        let is_of_other = self.is_numbered_for_turn(line[start]);
         let position =
             if start == at { self.line.position } else { self.position_after(&line[..start]) };
         // One move at the end of the record may be another that cannot be played, and if some of the moves could be
@@ -79,11 +81,21 @@ impl Replay<'_> {
             (_, true) => 0,
         };
         let plays_on = |&plies: &usize| {
+            if plies % 2 == 1 && is_of_other {
+                return false; // `5. Be2 O-O 6. O-O`: both sides castle
+            }
             let behind = behind(plies);
             behind.len() >= least_behind(plies) && self.plays_on(position, behind)
         };
         let plies = copies.find(plays_on)?;
         Some(RepeatedMoves { start, plies, position })
+    }
+
+    /// Whether the move at `index` has a number that says it is a move of the side to move.
+    fn is_numbered_for_turn(&self, index: usize) -> bool {
+        let black = self.line.position.turn() == Color::Black;
+        let number = number_before(self.text, self.game.moves[index].span.start);
+        number.is_some_and(|number| (number.dots > 1) == black)
     }
 
     fn report_copy(&mut self, line: &[usize], copy: &RepeatedMoves, at: usize) {
@@ -112,7 +124,7 @@ impl Replay<'_> {
     }
 
     /// The position after these moves, which are the first ones of the main line.
-    fn position_after(&self, line: &[usize]) -> Position {
+    pub(super) fn position_after(&self, line: &[usize]) -> Position {
         let mut position = *self.start;
         let inserted =
             self.continuation.as_ref().map_or(&[][..], |continuation| &continuation.inserted);

@@ -11,25 +11,28 @@ use crate::text::Source;
 
 /// Maximum length in bytes of a stretch of text that is tried.
 const LONGEST: usize = 1 << 16;
-/// Maximum number of stretches per block that are tried.
-const MAX_STRETCHES: usize = 3;
+/// Maximum number of stretches per block that are tried: each is read as every container there is.
+pub(super) const MAX_STRETCHES: usize = 3;
 
 /// Minimum number of plies that make a container plausible; fewer are found in arbitrary text.
 const MIN_PLIES: u64 = 2;
 
-/// Returns the findings, with the option that would make sense of text that was not understood.
+/// Returns the findings, with the option that would make sense of text that was not understood. `stretches` is how many may
+/// still be tried in the block.
 pub(super) fn add<'f>(
     findings: Cow<'f, [Finding]>,
     source: &Source,
     options: &RunOptions,
     tried: Container,
+    stretches: &mut usize,
 ) -> Cow<'f, [Finding]> {
-    if findings.iter().all(|finding| finding.code != Code::JunkText) {
+    if *stretches == 0 || findings.iter().all(|finding| finding.code != Code::JunkText) {
         return findings;
     }
     let mut advised = findings.into_owned();
     let junk = advised.iter_mut().filter(|finding| finding.code == Code::JunkText);
-    for finding in junk.take(MAX_STRETCHES) {
+    for finding in junk.take(*stretches) {
+        *stretches -= 1;
         let text = finding.span.of(source.text());
         if let Some(found) = container(text, options, tried) {
             *finding = finding.clone().case("other").with("container", found.name());

@@ -66,8 +66,9 @@ impl<'a, T: Task> Worker<'a, T> {
             before: None,
             is_counted: false,
         };
+        let mut stretches = container_hint::MAX_STRETCHES;
         let rest = arbiter_of(&file, reviewer).review(&source, 0, |review| {
-            game(options, task, review, &mut numbers, &mut output);
+            game(options, task, review, &mut numbers, &mut stretches, &mut output);
             panic_hook::count_game();
         });
         file.numbering.post(index, rest.games);
@@ -77,7 +78,8 @@ impl<'a, T: Task> Worker<'a, T> {
         loose.extend(rest.findings);
         if options.games.is_none() {
             let container = file.options.container;
-            let loose = container_hint::add(loose.into(), &source, options, container);
+            let loose =
+                container_hint::add(loose.into(), &source, options, container, &mut stretches);
             loose_findings(options, task, &source, &loose, &mut output);
         }
         task.finish_block(&source, &mut output);
@@ -101,12 +103,13 @@ fn game(
     task: &mut impl Task,
     review: &Review<'_>,
     numbers: &mut GameNumbers<'_>,
+    stretches: &mut usize,
     output: &mut BlockOutput,
 ) {
     numbers.count_if_awaited();
     let findings = options.judging.selection.sift(review.findings);
     let container = numbers.file.options.container;
-    let findings = container_hint::add(findings, review.source, options, container);
+    let findings = container_hint::add(findings, review.source, options, container, stretches);
     let mut index = 0;
     let is_named = match task.numbers() {
         NumberedGames::All => true,

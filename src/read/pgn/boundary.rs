@@ -246,6 +246,10 @@ impl Scan<'_> {
         if rest[end] != self.line_end.byte() {
             return;
         }
+        let line = last_line(&self.text[..self.at], self.line_end);
+        if holds_word(line.rsplit(|&byte| byte == b'}').next().unwrap_or(line)) {
+            return; // it may be a heading: `Carlsen - Anand 1-0`
+        }
         let behind = &rest[end + 1..];
         let Some(next) = behind.iter().position(|byte| !byte.is_ascii_whitespace()) else { return };
         if !b"{};()$!?".contains(&behind[next]) {
@@ -253,6 +257,12 @@ impl Scan<'_> {
             self.found = Some(self.at + end + 1 + line);
         }
     }
+}
+
+/// Whether a line has a word of three letters, as no move has; every sign beyond ASCII may be a letter.
+fn holds_word(line: &[u8]) -> bool {
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+    line.split(|byte| !is_letter(byte)).any(|word| word.len() > 2)
 }
 
 const fn is_delimiter(byte: u8) -> bool {

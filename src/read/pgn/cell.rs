@@ -110,6 +110,11 @@ impl<'s> Reader<'s> {
         true
     }
 
+    /// Whether there is a number and a move at a place.
+    pub(crate) fn is_numbered_move(&self, at: usize) -> bool {
+        self.numbered_move(at)
+    }
+
     /// Whether `1.` at a place, after a blank line and before a move, begins another game.
     pub(crate) fn begins_again_at(&mut self, game: &Game, at: usize) -> bool {
         self.at = at;

@@ -166,9 +166,10 @@ impl Reader<'_> {
         self.word(game)
     }
 
-    /// Whether digits without a dot or a blank are the number that the game has reached: `2Nf3`.
+    /// Whether digits without a dot or a blank are the number that the game has reached: `2Nf3`, `2,Nf3`.
     fn is_glued_to_move(&self, number: &Number) -> bool {
         let rest = &self.text[number.end..];
+        let rest = rest.strip_prefix(',').unwrap_or(rest);
         let is_due = !self.branch.is_black() && number.value == self.branch.number();
         is_due
             && number.dots == 0

@@ -2,9 +2,11 @@
 
 use super::Reader;
 use super::preserved::keeps_moves;
+use super::tags::plain_head;
 use super::tolerant::character_reference::blank_reference;
 use super::tolerant::line::unopened;
 use super::tolerant::markup::{emphasized, evaluation};
+use super::tolerant::odd_number::misread_one;
 use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
@@ -78,11 +80,14 @@ impl Reader<'_> {
             b'{' => keeps_moves(&self.text[self.at..]),
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
             b'*' => self.ends_word(self.at + 1) || self.begins_emphasized(),
-            b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
+            b'0'..=b'9' => {
+                self.result_at(self.at).is_some() && self.heading_with_result().is_none()
+                    || self.numbered_move(self.at)
+            }
             b'-' | b'=' | b'+' => false,
             _ => {
                 self.at_wide_tag()
-                    || self.result_at(self.at).is_some()
+                    || self.result_at(self.at).is_some() && self.heading_with_result().is_none()
                     || self.two_moves()
                     || self.numbered_move(self.at)
                     || self.begins_emphasized()
@@ -100,6 +105,12 @@ impl Reader<'_> {
         let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         if rest.len() - after.len() > 4 {
             return false;
+        }
+        let is_cell = |next: &str| next[leading_word(next).len()..].starts_with(','); // `1,e4,e5`
+        let misread = rest.strip_prefix("1,").filter(|next| !is_cell(next)).or(misread_one(rest));
+        if misread.is_some_and(|next| self.begins_with_moves(next.trim_start_matches([' ', '\t'])))
+        {
+            return true;
         }
         let odd = read_odd_number(rest).map(|number| rest[number.length..].trim_start());
         if odd.is_some_and(|next| self.move_at(next).is_some()) {
@@ -141,9 +152,13 @@ impl Reader<'_> {
         self.move_at(behind).is_some()
     }
 
-    /// Whether a readable move is followed by a second one, with or without a number between them.
+    /// Whether a readable move here is followed by a second one.
     fn two_moves(&self) -> bool {
-        let rest = &self.text[self.at..];
+        self.begins_with_moves(&self.text[self.at..])
+    }
+
+    /// Whether a text begins with two moves, with or without a number between them.
+    fn begins_with_moves(&self, rest: &str) -> bool {
         let Some(length) = self.move_at(rest) else { return false };
         if self.first_of_pair(leading_word(rest)).is_some() {
             return true;
@@ -199,11 +214,19 @@ impl Reader<'_> {
         self.at += rest.len() - next.len();
     }
 
-    /// Skips one word of junk: up to the next white space, at least one character; or a comment that ends in its
-    /// paragraph.
+    /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends in
+    /// its paragraph; or a heading with a result in it.
     fn skip_word(&mut self) {
+        if let Some(end) = self.heading_with_result() {
+            self.at = end;
+            return;
+        }
         let rest = &self.text[self.at..];
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let begins_tag = |at: &usize| plain_head(&rest.as_bytes()[*at..]).is_some();
+        let mut brackets =
+            rest[..end].match_indices('[').map(|(at, _)| at).skip_while(|&at| at == 0);
+        let end = brackets.find(begins_tag).unwrap_or(end);
         let close = if rest.starts_with('{') { self.next_close(self.at) } else { None };
         let comment = close.filter(|&close| !self.text[self.at..close].contains("\n\n"));
         self.at = comment.map_or(self.at + end, |close| close + 1);

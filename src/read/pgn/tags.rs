@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use memchr::{memchr, memchr_iter, memchr2};
+use memchr::{memchr, memchr2};
 
 use super::fast::MetTags;
 use super::{Flow, Reader};
@@ -45,9 +45,9 @@ impl<'s> Reader<'s> {
                     self.line_comment(game, MarkKind::Escape);
                     continue;
                 }
-                let is_word = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
-                if self.bytes.get(self.at).is_some_and(is_word)
-                    && self.damaged_tag_line(game, &mut names, blank_from)
+                let is_other = |byte: &u8| !matches!(byte, b'0'..=b'9' | b'{' | b'(' | b';');
+                if self.bytes.get(self.at).is_some_and(is_other)
+                    && self.goes_on_among_tags(game, &mut names, blank_from)
                 {
                     continue;
                 }
@@ -81,7 +81,7 @@ impl<'s> Reader<'s> {
 
     /// Reads a tag pair of another form, or one whose name may recur; returns `false` if the section ends before it.
     #[cold]
-    fn other_tag_pair(
+    pub(super) fn other_tag_pair(
         &mut self,
         game: &mut Game,
         names: &mut TagNames<'s>,
@@ -106,8 +106,7 @@ impl<'s> Reader<'s> {
     ) -> bool {
         names.met.add_other();
         if self.repeats(game, &tag, names) {
-            let gap = &self.bytes[blank_from..self.at];
-            if memchr_iter(b'\n', gap).count() >= 2 {
+            if self.text[blank_from..self.at].matches(LINE_ENDS).count() >= 2 {
                 self.at = blank_from;
                 self.branch.last = None;
                 return false;
@@ -303,6 +302,9 @@ impl<'s> Reader<'s> {
         Bracket::Malformed(TagPair { name, value, span })
     }
 }
+
+/// Signs that end a line, those of word processors and old hosts among them.
+const LINE_ENDS: [char; 4] = ['\n', '\u{85}', '\u{2028}', '\u{2029}'];
 
 /// Brackets in full width, as typed in East Asia.
 const WIDE_BRACKET: &str = "［";

@@ -85,6 +85,7 @@ impl Reader<'_> {
             || self.crossed_out(game)
             || self.emphasis_here()
             || self.evaluation_here(game)
+            || self.misread_first_number(game)
         {
             return Some(Flow::On);
         }
@@ -118,6 +119,7 @@ impl Reader<'_> {
             || self.castling_apart(game)
             || self.castling_in_words(game)
             || self.move_apart(game)
+            || self.torn_move(game)
     }
 
     /// Reads one token: a move, a number or a glyph; anything else with letters or digits is an unreadable move.
@@ -204,13 +206,15 @@ impl Reader<'_> {
     }
 
     /// The length of the number that the game has reached, written with letters that look like digits (`ll.` for
-    /// `11.`); 0 for any other token.
+    /// `11.`), be its move glued to it; 0 for any other token.
     fn misread_number(&self, token: &str) -> usize {
         let Some(dot) = token.find('.').filter(|&dot| (2..=3).contains(&dot)) else { return 0 };
         let digits: String = token[..dot].chars().map(as_digit).collect();
         let expected = self.branch.number();
-        let is_number = token[dot..].bytes().all(|byte| byte == b'.') && token[..dot] != digits;
-        if is_number && digits.parse() == Ok(expected) { token.len() } else { 0 }
+        let glued = token[dot..].trim_start_matches('.');
+        let is_number = token[..dot] != digits && (glued.is_empty() || self.is_move(glued));
+        let length = token.len() - glued.len();
+        if is_number && digits.parse() == Ok(expected) { length } else { 0 }
     }
 
     /// Reads a token as a move, in the first language that explains it. Words for castling are a move only where one is
@@ -340,7 +344,10 @@ pub(super) fn is_end_of_word(c: char) -> bool {
     c.is_whitespace() || is_invisible(c) || "{}()[];!?$,（），。、…！？；".contains(c)
 }
 
-/// Whether a character is invisible: byte order marks, zero-width spaces, control characters.
+/// Whether a character is invisible: byte order marks, zero-width spaces, soft hyphens, signs of the direction of writing,
+/// control characters.
 pub(super) fn is_invisible(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{1a}')
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}'
+            | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }

@@ -11,6 +11,7 @@ use crate::read::line::clock_series::minutes;
 use crate::read::line::header::{header, headers, is_remark};
 use crate::read::line::illegible_cell::{illegible_length, stands_for_move};
 use crate::read::line::move_with_blanks;
+use crate::read::line::movetext::is_movetext;
 use crate::read::pgn::{Reader, ReaderCache};
 use crate::read::{MoveSyntax, is_time};
 use crate::text::Span;
@@ -78,14 +79,16 @@ impl<'s> SheetReader<'s> {
         if has_begun(game) && self.at >= extent.below {
             extent.below = self.at + self.footer(game).unwrap_or(0);
         }
-        let line = self.line();
+        let line = self.line_of_head();
         let said = line.of(self.text).trim();
         let mut behind = line.end as usize;
         match self.classify(game, line, extent) {
             LineKind::NextSheet => return false,
             LineKind::Header => {
                 let is_below = self.at < extent.below;
+                let is_sentence = (line.end as usize) < self.line().end as usize;
                 for part in headers(said) {
+                    let part = if is_sentence { without_stop(part) } else { part };
                     extent.is_over |= is_below && names_result(part);
                     self.push_tag(game, part);
                 }
@@ -218,6 +221,25 @@ impl<'s> SheetReader<'s> {
         let length = rest.find('\n').unwrap_or(rest.len());
         let length = rest[..length].trim_end_matches('\r').len();
         Span::from_range(self.at..self.at + length)
+    }
+
+    /// The line here, or the part of a header before the first move that is written behind it: `Event: Open. 1. e4 e5`.
+    /// A header may well name the moves of an opening; then the rows below begin with the first move.
+    fn line_of_head(&self) -> Span {
+        let line = self.line();
+        let said = line.of(self.text);
+        if header(said).is_none() {
+            return line;
+        }
+        let mut starts = said.match_indices(" 1.").map(|(at, _)| line.start as usize + at);
+        let Some(start) = starts.find(|&at| self.cells.is_numbered_move(at + 1)) else {
+            return line;
+        };
+        let below = self.text[line.end as usize..].lines().map(str::trim);
+        let mut below = below.filter(|line| !line.is_empty() && header(line).is_none());
+        let goes_on = |row: &str| row_number(row).is_some_and(|(number, _)| number > 1);
+        let is_whole = below.next().is_none_or(|row| goes_on(row) || !is_movetext(row));
+        if is_whole { Span::new(line.start, start as u32) } else { line }
     }
 
     /// The end of the line, or of the line in which a comment ends that extends beyond it.
@@ -379,6 +401,13 @@ impl SheetReader<'_> {
 /// Whether moves or a result of the sheet have been read.
 fn has_begun(game: &Game) -> bool {
     !game.moves.is_empty() || game.result.is_some()
+}
+
+/// A header of a line of sentences, `White: Kasparov.`, without the full stop of a word; that of an initial stays.
+fn without_stop(part: &str) -> &str {
+    let bare = part.strip_suffix('.').unwrap_or(part);
+    let letters = bare.chars().rev().take_while(|c| c.is_alphabetic()).count();
+    if letters > 2 { bare } else { part }
 }
 
 /// Whether a blank cell here is White's before a game that Black begins, by the tag FEN.

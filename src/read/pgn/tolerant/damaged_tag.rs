@@ -103,7 +103,7 @@ impl<'s> Reader<'s> {
     }
 
     /// Whether a text begins with a tag pair whose name the section does not have.
-    fn is_further_tag(&self, next: &str, game: &Game) -> bool {
+    pub(super) fn is_further_tag(&self, next: &str, game: &Game) -> bool {
         let head = if next.starts_with('[') { plain_head(next.as_bytes()) } else { None };
         let is_known = |name: &str| game.tags.iter().any(|tag| tag.name.of(self.text) == name);
         head.is_some_and(|length| !is_known(&next[1..length - 2]))

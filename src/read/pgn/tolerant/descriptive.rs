@@ -33,8 +33,9 @@ impl Reader<'_> {
         true
     }
 
-    /// Whether the word with which a text begins is in the place of a move, in its line: between a number and a move, or
-    /// between a move of White and the next number with a move (`4. xyzzy KtxP`, `1. P-K4 do. 2. Kt-KB3`).
+    /// Whether the word with which a text begins is in the place of a move: in its line between a number and a move, or
+    /// between a move of White and the next number with a move (`4. xyzzy KtxP`, `1. P-K4 do. 2. Kt-KB3`); or alone
+    /// behind its number, with nothing below it (`4. Castels`).
     fn stands_for_move(&self, text: &str) -> bool {
         let word = leading_word(text);
         let behind = text[word.len()..].trim_start_matches([' ', '.', '\u{a0}']);
@@ -47,8 +48,16 @@ impl Reader<'_> {
         let is_next = self.branch.is_black() && next.value == self.branch.next_number();
         is_word
             && !word.is_empty()
-            && (self.follows_number() && is_move(behind)
+            && (self.follows_number() && (is_move(behind) || self.is_end(behind))
                 || is_next && next.dots > 0 && is_move(&behind[next.end..]))
+    }
+
+    /// Whether a text holds at most a result and what closes the game.
+    fn is_end(&self, text: &str) -> bool {
+        let text = text.trim_start();
+        text.is_empty()
+            || text.starts_with('[')
+            || self.result_at(self.text.len() - text.len()).is_some()
     }
 
     /// Whether a game begins with a number and a damaged move: the next word is one that can be read.

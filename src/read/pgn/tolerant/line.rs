@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use memchr::memchr;
 
 use crate::game::Outcome;
+use crate::read::line::movetext;
 use crate::read::pgn::Reader;
 use crate::text::move_number::NumberParts;
 
@@ -16,6 +17,9 @@ impl Reader<'_> {
     /// anything in parentheses may be between them.
     pub(super) fn is_all_moves(&self, line: &str) -> bool {
         let Some(bare) = without_asides(line) else { return false };
+        if self.syntax.notation.is_spaced() {
+            return self.is_all_spaced_moves(&bare);
+        }
         let mut moves = 0;
         let words = bare.split(|c: char| c.is_whitespace() || ",;".contains(c));
         for word in words.filter(|word| !word.is_empty()) {
@@ -24,13 +28,36 @@ impl Reader<'_> {
             let token = if numbered { number.rest } else { word };
             let token = token.trim_end_matches(['!', '?', '.']);
             let is_result = Outcome::from_token(word).is_some();
-            match (token.is_empty(), self.is_move(token)) {
+            let is_move = self.is_move(token) || movetext::is_algebraic(token);
+            match (token.is_empty(), is_move) {
                 (true, _) if numbered || word.starts_with(['!', '?']) => {}
                 _ if number.digits == word && word.len() < 4 => {} // a number without a dot
                 (false, true) => moves += 1,
                 _ if is_result => {}
                 _ => return false,
             }
+        }
+        moves > 0
+    }
+
+    /// The same in a notation whose moves contain blanks.
+    fn is_all_spaced_moves(&self, line: &str) -> bool {
+        let is_between = |c: char| c.is_whitespace() || ",;!?".contains(c);
+        let (mut moves, mut rest) = (0, line.trim_matches(is_between));
+        while !rest.is_empty() {
+            let number = NumberParts::of(rest);
+            let word = rest.split(is_between).next().unwrap_or(rest);
+            let length = if let Some((_, length)) = self.syntax.notation.scan(rest) {
+                moves += 1;
+                length
+            } else if number.is_dotted() || number.digits == word && word.len() < 4 {
+                number.digits.len() + number.dots.len()
+            } else if Outcome::from_token(word).is_some() {
+                word.len()
+            } else {
+                return false;
+            };
+            rest = rest[length..].trim_start_matches(is_between);
         }
         moves > 0
     }

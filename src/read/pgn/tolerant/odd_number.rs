@@ -31,6 +31,16 @@ impl Reader<'_> {
         after.is_some_and(|after| is_closed(after) && self.moves_on(after))
     }
 
+    /// Passes over the number of the first move in a letter that looks like it, if it is here: `I.e4`, `l. e4`.
+    pub(in crate::read::pgn) fn misread_first_number(&mut self, game: &Game) -> bool {
+        let rest = &self.text[self.at..];
+        let is_first =
+            game.moves.is_empty() && game.first_number.is_none() && self.outer.is_empty();
+        let behind = misread_one(rest).filter(|behind| is_first && self.moves_on(behind));
+        self.at += behind.map_or(0, |behind| rest.len() - behind.len());
+        behind.is_some()
+    }
+
     /// Skips a sign between a number with its dot and its move (`1.)`, `1.-`), if there is one here.
     pub(in crate::read::pgn) fn sign_of_number(&mut self) -> bool {
         let (before, rest) = self.text.split_at(self.at);
@@ -83,6 +93,11 @@ impl Reader<'_> {
         let next = kept_move(next).unwrap_or(next);
         !leading_word(next).is_empty() && self.move_at(next).is_some()
     }
+}
+
+/// The text behind a `1.` whose digit is written as a letter that looks like it.
+pub(in crate::read::pgn) fn misread_one(text: &str) -> Option<&str> {
+    text.strip_prefix(['I', 'l', '|'])?.strip_prefix('.')
 }
 
 /// Whether a parenthesis is closed before another one opens. Comments that keep the text in between are skipped.

@@ -17,7 +17,7 @@ use crate::game::{Game, MarkKind, Outcome};
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope, number};
 use crate::read::sign_reading::SignReading;
-use crate::text::move_number::read_number;
+use crate::text::move_number::read_odd_number;
 
 impl Reader<'_> {
     /// Reads `;` as a comment or, with a warning, as a separator of moves.
@@ -31,10 +31,14 @@ impl Reader<'_> {
         let line = near_line(rest);
         let close = if self.outer.is_empty() { None } else { self.closing_bracket(line, rest) };
         let inside = &line[..close.unwrap_or(line.len())];
-        if self.parts_moves(inside, &rest[inside.len()..], close.is_some()) {
+        let levels = self.parts_variations(inside, close.is_some());
+        if let Some(levels) = levels.filter(|_| self.numbers_again(inside)) {
+            self.warn_of_semicolon();
+            self.next_variation(game, levels);
+        } else if self.parts_moves(game, inside, &rest[inside.len()..], close.is_some()) {
             self.warn_of_semicolon();
             self.at += 1;
-        } else if let Some(levels) = self.parts_variations(inside, close.is_some()) {
+        } else if let Some(levels) = levels {
             self.warn_of_semicolon();
             self.next_variation(game, levels);
         } else if close.is_some() {
@@ -66,23 +70,30 @@ impl Reader<'_> {
     }
 
     /// Whether it separates moves of one line: the next ones follow, or nothing but the result does.
-    fn parts_moves(&self, inside: &str, below: &str, is_bracketed: bool) -> bool {
+    fn parts_moves(&self, game: &Game, inside: &str, below: &str, is_bracketed: bool) -> bool {
         if self.signs == SignReading::SemicolonsAreComments {
             return false;
         }
         let said = inside.trim();
         if is_bracketed {
-            return self.goes_on_behind(inside, "");
+            return self.goes_on_behind(inside, "", false);
         }
         let ends = said.is_empty() || Outcome::from_token(said).is_some();
         let is_usual = self.knows_semicolons()
             || (self.is_glued() && self.outer.is_empty() && !said.is_empty());
-        (ends && is_usual) || self.goes_on_behind(inside, below)
+        (ends && is_usual) || self.goes_on_behind(inside, below, self.is_due(game))
+    }
+
+    /// Whether the number behind the sign is White's and that of the move of White before it, `(2. f4; 2. Bc4)`: so it
+    /// begins another variation, not the answer.
+    fn numbers_again(&self, inside: &str) -> bool {
+        let first = number::at(inside.trim_start().as_bytes(), 0);
+        self.branch.is_black() && first.dots == 1 && first.value == self.branch.number()
     }
 
     /// Whether a line consists of nothing but moves and numbers, begins with what the game has reached, and the text
-    /// below does not begin with the same number again.
-    fn goes_on_behind(&self, line: &str, below: &str) -> bool {
+    /// below does not begin with the same number again. The number may stand before the sign: `2. ; Nf3`.
+    fn goes_on_behind(&self, line: &str, below: &str, is_due: bool) -> bool {
         let line = &*with_dotted_numbers(line);
         let expected = self.branch.number();
         let black = self.branch.is_black();
@@ -92,7 +103,8 @@ impl Reader<'_> {
         // Black's cell may be blank, or hold a sign that is no move.
         let skips_black = black && first.value == expected + 1 && self.knows_semicolons();
         let is_next = first.value == expected && (black || !is_black) || skips_black;
-        let follows = if numbered { is_next } else { black || self.begins_row(line, below) };
+        let follows =
+            if numbered { is_next } else { black || is_due || self.begins_row(line, below) };
         follows
             && (self.is_all_moves(line) || numbered && self.is_usual_part(line))
             && !self.goes_on_here(below)
@@ -216,11 +228,12 @@ impl Reader<'_> {
 }
 
 /// A line whose numbers have dots instead of the signs they had, if its first one has another sign: `2) Nf3`, `2: Nf3`,
-/// `(2) Nf3`.
+/// `(2) Nf3`, `2.-Nf3`, `2º Nf3`.
 fn with_dotted_numbers(line: &str) -> Cow<'_, str> {
     let dotted = |word: &str| {
         let bare = word.strip_prefix('(').unwrap_or(word);
-        let number = read_number(bare).filter(|number| number.is_doubtful && number.dots == 0)?;
+        let number =
+            read_odd_number(bare).filter(|number| number.is_doubtful && number.dots < 2)?;
         Some(format!("{}. {}", number.value, &bare[number.length..]))
     };
     if line.split_whitespace().next().and_then(dotted).is_none() {
