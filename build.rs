@@ -26,6 +26,8 @@ mod print_words;
 mod style;
 #[path = "build/table.rs"]
 mod table;
+#[path = "build/tex_sign.rs"]
+mod tex_sign;
 
 use std::path::PathBuf;
 use std::{env, fs};
@@ -43,6 +45,7 @@ fn main() {
         ("styles.rs", style::statics("src/notation/styles")),
         ("columns.rs", column::statics("src/read/table/columns.csv")),
         ("nags.rs", nag::statics("src/game/nags.csv")),
+        ("tex_signs.rs", tex_sign::statics("src/read/latex/signs.csv")),
     ];
     for (name, code) in statics {
         if let Err(error) = fs::write(out.join(name), code) {

@@ -39,7 +39,8 @@ struct LeafSetting<'b> {
 }
 
 impl Markup for LeafSetting<'_> {
-    fn open(&self, out: &mut Vec<u8>, _: &Review<'_>, page: &Page) {
+    fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        self.binding.markup().keep_tags(out, review, page);
         self.binding.open_moves(out, page);
     }
 

@@ -1,7 +1,7 @@
 //! The registry of containers, which recognises that of a text by its content: file names may mislead.
 
 use super::spec::{Spec, shown};
-use super::{columns, diagram, epd, html, json, pgn, sheet, table, timed, xml};
+use super::{columns, diagram, epd, html, json, latex, pgn, sheet, table, timed, typst, xml};
 use crate::text::{Cut, Source};
 
 /// Lists the containers, each by the file that describes it.
@@ -32,6 +32,8 @@ containers! {
     Diagram diagram,
     Table table,
     Html html,
+    Latex latex,
+    Typst typst,
     Columns columns,
     Timed timed,
 }

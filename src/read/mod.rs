@@ -5,8 +5,8 @@
 //!
 //! - `file` takes blocks of games from a file; `container` lists the containers of games and recognises that of a text;
 //!   `spec` is the description of each.
-//! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `json`, `xml`,
-//!   `epd`, `diagram`. All but the first two are first turned into PGN text, by `layout`.
+//! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `latex`, `typst`,
+//!   `json`, `xml`, `epd`, `diagram`. All but the first two are first turned into PGN text, by `layout`.
 //! - `cells` and `ocr` read what recognition software delivers: each of its games is a `recorded_game`.
 //! - Shared by the containers: `line` recognises what a line of text contains, `syntax` is the notation in which moves
 //!   are read.
@@ -21,6 +21,7 @@ mod file;
 mod game_range;
 mod html;
 mod json;
+mod latex;
 mod layout;
 mod line;
 mod ocr;
@@ -32,6 +33,7 @@ mod spec;
 mod syntax;
 mod table;
 mod timed;
+mod typst;
 mod xml;
 
 pub(crate) use cells::CELLS;

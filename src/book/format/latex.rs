@@ -114,7 +114,7 @@ impl Binding for LatexBook {
         let command = if is_first { "raggedright\\bookchapter" } else { "runningchapter" };
         let _ = writeln!(out, "\n\\{command}{{{word}}}{{{name}}}{{}}");
         if index.kind == IndexKind::Players {
-            let _ = writeln!(out, "\\textit{{{}}}\\par", text(book.words.word("white")));
+            let _ = writeln!(out, "\\indexnote{{{}}}", text(book.words.word("white")));
         }
         let letter = if index.kind == IndexKind::Diagrams { 'd' } else { 'g' };
         for line in &index.lines {

@@ -3,7 +3,6 @@
 //! Lines and paragraphs are those of the page, tables become rows between bars, scripts and styles are omitted. The
 //! plain text is then read like any other: a table, PGN in `<pre>`, movetext in paragraphs.
 
-mod attribute;
 mod page;
 mod tag;
 
@@ -92,7 +91,7 @@ fn holds_moves(text: &str) -> bool {
     let page = HtmlPage::of(text);
     let plain = page.text();
     let mut lines = plain.lines().filter(|line| !line.is_empty());
-    plain.lines().any(|line| line.starts_with("[Event \""))
+    plain.lines().any(|line| line.starts_with('[') && line.ends_with("\"]"))
         || lines.any(|line| movetext::is_movetext(line) && !movetext::is_result(line))
         || plain_spec(plain).is_some_and(|spec| spec.name == table::CONTAINER.name)
 }

@@ -1,5 +1,7 @@
 //! HTML tags: their names and their effect on the text around them.
 
+use crate::read::layout::page_text::Aside;
+
 /// The effect of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effect {
@@ -65,15 +67,6 @@ pub(super) fn is_known(text: &str) -> bool {
     HtmlTag::at(text).is_some_and(|tag| known(tag.name).is_some())
 }
 
-/// What stands among the moves of a page and is none that was played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Aside {
-    /// A remark on moves, or a caption among them.
-    Remark,
-    /// What could not be played, as our own pages mark it.
-    Unplayed,
-}
-
 /// A tag in a text.
 #[derive(Clone, Copy)]
 pub(super) struct HtmlTag<'t> {
@@ -133,6 +126,11 @@ impl<'t> HtmlTag<'t> {
     }
 }
 
+/// Whether the value of an attribute is a section of tag pairs.
+pub(super) fn is_tag_section(value: &str) -> bool {
+    value.starts_with('[') && value.ends_with("&quot;]")
+}
+
 /// The end of a tag: a `>` outside quotes. If there is none in 16 KiB, it was not a tag.
 fn tag_end(text: &str) -> Option<usize> {
     let mut quote = None;
@@ -146,4 +144,14 @@ fn tag_end(text: &str) -> Option<usize> {
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_section_is_known_by_its_form() {
+        assert!(is_tag_section("[White &quot;Anna&quot;]") && !is_tag_section("[White]"));
+    }
 }

@@ -3,6 +3,8 @@
 //! A container other than PGN is turned into PGN text and then read by the PGN reader. Every piece of that text knows
 //! the place that it came from, so that findings point into the file.
 
+pub(super) mod annotated_text;
+pub(super) mod page_text;
 pub(super) mod running_text;
 
 use std::fmt::Write as _;

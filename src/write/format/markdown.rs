@@ -24,7 +24,20 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 pub(crate) struct Markdown;
 
 impl Markup for Markdown {
+    fn keep_tags(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        let lines = print::kept_lines(review, page);
+        if lines.is_empty() {
+            return;
+        }
+        out.extend_from_slice(b"<!--\n");
+        for line in lines {
+            let _ = writeln!(out, "{}", line.replace('&', "&amp;").replace('>', "&gt;"));
+        }
+        out.extend_from_slice(b"-->\n\n");
+    }
+
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        self.keep_tags(out, review, page);
         let heading = Heading::isolated(review, page);
         let _ = writeln!(out, "## {}\n", text(&heading.title(review.index, page)));
         let lines = [heading.occasion.join(", "), heading.below()];

@@ -14,6 +14,7 @@ mod prose;
 mod relettered;
 mod remark;
 mod remark_moves;
+mod tag_section;
 mod typography;
 
 pub use boards::Boards;
@@ -23,6 +24,7 @@ pub(crate) use heading::Heading;
 #[cfg(feature = "book")]
 pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
+pub(crate) use tag_section::{kept_lines, tag_section, unplayed_reading};
 
 use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;
@@ -42,6 +44,8 @@ use crate::language::PrintWords;
 /// Texts are passed plain, in UTF-8: the markup escapes what it must. A no-break space ties together what belongs
 /// together.
 pub(crate) trait Markup {
+    /// Writes the tags where programs find them that read the page, and no reader sees them. Few formats need this.
+    fn keep_tags(&self, _out: &mut Vec<u8>, _review: &Review<'_>, _page: &Page) {}
     /// Opens a game: its heading, and the paragraph of moves.
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page);
     /// Announces the next move; `before` is the position before it. Few formats use this.

@@ -7,16 +7,13 @@ use std::io::Write as _;
 
 use quick_xml::escape::escape;
 
-use super::pgn::push_pair;
 use super::svg;
 use crate::arbiter::Review;
-use crate::board::Position;
 use crate::finding::picture;
 use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE, has_right_to_left};
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
-use crate::write::walk::kept::foreign_reading;
 
 /// The markup of remarks in each face.
 const FACES: Faces = Faces {
@@ -58,8 +55,10 @@ impl Markup for Html {
         let heading = Heading::isolated(review, page);
         let (index, tag) = (review.index, page.reader().tag);
         let _ = write!(out, "<article id=\"game-{index}\" lang=\"{tag}\"");
-        push_unplayed_reading(out, review, page);
-        let tags = text(tag_section(review, page).trim_end());
+        if let Some(reading) = print::unplayed_reading(review, page) {
+            let _ = write!(out, " data-unplayed=\"{reading}\"");
+        }
+        let tags = text(print::tag_section(review, page).trim_end());
         if tags.is_empty() || tags.len() > LONGEST_TAG_SECTION {
             out.extend_from_slice(b">\n<header>\n");
         } else {
@@ -154,31 +153,6 @@ fn lang(page: &Page) -> String {
 /// Returns the `dir` attribute of a comment with letters from right to left, which also isolates it from the moves.
 fn dir(said: &Prose) -> &'static str {
     if said.has_right_to_left() { " dir=\"auto\"" } else { "" }
-}
-
-/// The tags as PGN has them, with the start of the game, for programs that read the page: the heading shortens names
-/// and dates and leaves out what a reader does not miss.
-fn tag_section(review: &Review<'_>, page: &Page) -> String {
-    let (mut section, mut has_start) = (Vec::new(), false);
-    for tag in page.tidying.tags(review) {
-        push_pair(&mut section, &tag.name, &tag.value);
-        has_start |= tag.name == "FEN";
-    }
-    let start = review.start.fen();
-    if !has_start && start != Position::start().fen() {
-        push_pair(&mut section, "SetUp", "1");
-        push_pair(&mut section, "FEN", &start);
-    }
-    String::from_utf8_lossy(&section).into_owned()
-}
-
-/// Appends notation and language of the moves that could not be played, as an attribute, where the page has others.
-fn push_unplayed_reading(out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
-    if let Some((notation, language)) =
-        foreign_reading(review, page).filter(|_| review.has_unplayed())
-    {
-        let _ = write!(out, " data-unplayed=\"{notation} {language}\"");
-    }
 }
 
 /// Appends the tags that the title does not show.

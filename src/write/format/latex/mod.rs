@@ -32,7 +32,14 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 pub(crate) struct Latex;
 
 impl Markup for Latex {
+    fn keep_tags(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        for line in print::kept_lines(review, page) {
+            let _ = writeln!(out, "% {line}");
+        }
+    }
+
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        self.keep_tags(out, review, page);
         let heading = Heading::of(review, page);
         let title = text(&heading.title(review.index, page));
         let (occasion, below) = (text(&heading.occasion.join(", ")), text(&heading.below()));

@@ -77,7 +77,16 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 pub(crate) struct Typst;
 
 impl Markup for Typst {
+    fn keep_tags(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        let lines = print::kept_lines(review, page);
+        out.extend_from_slice(if lines.is_empty() { b"" } else { b"\n" });
+        for line in lines {
+            let _ = writeln!(out, "// {line}");
+        }
+    }
+
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        self.keep_tags(out, review, page);
         let heading = Heading::isolated(review, page);
         let title = string(&heading.title(review.index, page));
         let (occasion, below) = (string(&heading.occasion.join(", ")), string(&heading.below()));
