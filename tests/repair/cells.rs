@@ -314,8 +314,8 @@ fn a_sheet_in_capitals_keeps_its_language() {
     ] {
         let cells: Vec<&str> = moves.split(' ').collect();
         let rows = cells.chunks(2).zip(1..);
-        let rows: String = rows.map(|(row, n)| format!("{n}. {}\n", row.join(" "))).collect();
-        let (run, answers) = repaired(&["-"], &format!("White: A\nBlack: B\n\n{rows}"));
+        let rows: Vec<String> = rows.map(|(row, n)| format!("{n}. {}\n", row.join(" "))).collect();
+        let (run, answers) = repaired(&["-"], &format!("White: A\nBlack: B\n\n{}", rows.concat()));
         let said = &answers[0];
         assert_eq!((&said["status"], &said["language"]), (&json!("clean"), &json!(language)));
         let plies = said["plies"].as_array().unwrap();

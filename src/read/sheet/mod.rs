@@ -89,14 +89,11 @@ fn has_illegible_cell<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
 /// Whether these are the two cells of a row, and at least one of them says that it is illegible.
 fn is_illegible_row(cells: &str) -> bool {
     let is_cell = |text: &str| is_illegible(text) || is_blank_cell(text) || is_move(text);
-    match illegible_length(cells) {
-        Some(length) => cells.len() == length || is_cell(cells[length..].trim()),
-        None => {
-            let behind =
-                |(first, second): (&str, &str)| is_move(first) && is_illegible(second.trim());
-            cells.split_once(char::is_whitespace).is_some_and(behind)
-        }
+    if let Some(length) = illegible_length(cells) {
+        return cells.len() == length || is_cell(cells[length..].trim());
     }
+    let has_second = |(first, second): (&str, &str)| is_move(first) && is_illegible(second.trim());
+    cells.split_once(char::is_whitespace).is_some_and(has_second)
 }
 
 /// Whether this is a numbered row with at least one blank cell: `12. ___ Nc6`.

@@ -174,9 +174,9 @@ fn column_shifted(
     let ShiftedColumn { side, row, cause } = shifted;
     let is_own = |at: &usize| positions.move_number(*at) == MoveNumber { number: row, side };
     let missing = (0..answer.plies.len()).find(is_own).unwrap_or(0);
-    let later = (missing..answer.plies.len()).step_by(2).skip(1);
+    let mut later = (missing..answer.plies.len()).step_by(2).skip(1);
     let on_sheet = |at: usize| answer.plies[at].cells.iter().find(|cell| cell.sheet == sheet);
-    let first = later.filter_map(|at| Some((at, *on_sheet(at)?))).next();
+    let first = later.find_map(|at| Some((at, *on_sheet(at)?)));
     let finding = positions.finding(Code::ColumnShifted, first.map_or(missing, |(at, _)| at));
     let finding = match cause {
         ShiftCause::Omitted => finding,

@@ -45,7 +45,7 @@ pub(in crate::repair) fn read(slot: &mut Slot, played: Move, is_held: bool) -> f
 pub(in crate::repair) fn skipped(slot: &Slot) -> f64 {
     match (slot.is_room(), slot.may_be_nothing()) {
         (true, _) => SKIPPED_ROOM,
-        (false, true) => SKIPPED_BLANK * slot.cells.len() as f64,
+        (false, true) => SKIPPED_BLANK * f64::from(slot.cells.len() as u32),
         (false, false) => SKIPPED,
     }
 }

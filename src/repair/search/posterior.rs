@@ -171,7 +171,9 @@ fn backward(lattice: &Lattice, ends: &[usize], first: usize, horizon: usize) -> 
     let mut weights: Vec<Vec<f64>> = none.collect();
     let reached = &mut weights[horizon - first];
     if horizon + 1 == lattice.columns.len() {
-        ends.iter().for_each(|&end| reached[end] = 0.0);
+        for &end in ends {
+            reached[end] = 0.0;
+        }
     } else {
         reached.fill(0.0);
     }

@@ -13,7 +13,7 @@ use std::ops::Range;
 use self::copied_rows::{blank_copies, copied_rows};
 use self::crowded_rows::crossed_out;
 use self::exchanged_rows::{TWO_ROWS, crossed_rows, exchange, exchanged_rows};
-use self::shifted_column::shifted_columns;
+use self::shifted_column::{CellsInStep, shifted_columns};
 pub(in crate::repair) use self::shifted_column::{ShiftCause, ShiftedColumn};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use self::swapped_columns::{swap, swapped_cells};
@@ -261,7 +261,7 @@ impl CellOrder {
 
     /// Returns the same cells with this column in step; a move that is written twice is left out once.
     fn in_step(&self, shifted: ShiftedColumn) -> Option<Self> {
-        let (order, repeated) = shifted.order(&self.cells)?;
+        let CellsInStep { order, repeated } = shifted.in_step(&self.cells)?;
         let places: Vec<usize> = order.iter().map(|(index, _)| *index).collect();
         let mut in_step = Self { shifted: Some(shifted), ..self.arranged(&places) };
         for (cell, (_, number)) in in_step.cells.iter_mut().zip(&order) {

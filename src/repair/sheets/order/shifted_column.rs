@@ -31,10 +31,17 @@ pub(in crate::repair) enum ShiftCause {
     Repeated,
 }
 
+/// The cells of a sheet with its columns in step.
+pub(super) struct CellsInStep {
+    /// Their places on the sheet in the order of the plies, each with its number.
+    pub(super) order: Vec<(usize, u32)>,
+    /// The cell that is written a second time.
+    pub(super) repeated: Option<usize>,
+}
+
 impl ShiftedColumn {
-    /// Returns the order of the cells in which the column is in step again, each with its number, and the cell that is
-    /// written a second time.
-    pub(super) fn order(&self, cells: &[Cell]) -> Option<(Vec<(usize, u32)>, Option<usize>)> {
+    /// Returns the cells in the order in which the column is in step again.
+    pub(super) fn in_step(self, cells: &[Cell]) -> Option<CellsInStep> {
         let written = written_length(cells);
         let mut order: Vec<(usize, u32)> = Vec::new();
         let mut repeated = None;
@@ -52,7 +59,7 @@ impl ShiftedColumn {
             }
         }
         order.sort_by_key(|&(index, number)| (number, cells[index].side == Some(Color::Black)));
-        Some((order, repeated))
+        Some(CellsInStep { order, repeated })
     }
 }
 
@@ -90,13 +97,8 @@ pub(super) fn shifted_columns(
 impl ShiftedColumn {
     /// Returns how many cells can be played as they are written once the column is in step, with any move in the place
     /// of one that is not written; `None` if no cell is shifted, or none is written twice.
-    fn plies_in_step(
-        &self,
-        cells: &[Cell],
-        start: &Position,
-        language: &Language,
-    ) -> Option<usize> {
-        let (order, repeated) = self.order(cells)?;
+    fn plies_in_step(self, cells: &[Cell], start: &Position, language: &Language) -> Option<usize> {
+        let CellsInStep { order, repeated } = self.in_step(cells)?;
         let sorted: Vec<&Cell> = order.iter().map(|&(index, _)| &cells[index]).collect();
         match self.cause {
             ShiftCause::Repeated => {
