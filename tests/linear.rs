@@ -129,6 +129,22 @@ const KINDS: &[Kind] = &[
         ..pgn("headings that stay open", 1000, |n| around("<html><body>", "<h2>a ", n, ""))
     },
     Kind {
+        container: Container::Latex,
+        ..pgn("commands that stay open", 1000, |n| {
+            around("", "\\mainline[\\variation{1. e4 ", n, "")
+        })
+    },
+    Kind {
+        container: Container::Typst,
+        ..pgn("functions that stay open", 1000, |n| around("", "#let x(\n#note[a #game(\"", n, ""))
+    },
+    Kind {
+        container: Container::Markdown,
+        ..pgn("comments and code that stay open", 1000, |n| {
+            around("", "```\n<!-- a\n**1\\. e4** (", n, "")
+        })
+    },
+    Kind {
         container: Container::Timed,
         ..pgn("brackets among times", 1000, |n| around("1. e4 [0:01] e5 [0:02] ", "[ a ", n, ""))
     },

@@ -1,7 +1,9 @@
 //! The registry of containers, which recognises that of a text by its content: file names may mislead.
 
 use super::spec::{Spec, shown};
-use super::{columns, diagram, epd, html, json, latex, pgn, sheet, table, timed, typst, xml};
+use super::{
+    columns, diagram, epd, html, json, latex, markdown, pgn, sheet, table, timed, typst, xml,
+};
 use crate::text::{Cut, Source};
 
 /// Lists the containers, each by the file that describes it.
@@ -31,6 +33,7 @@ containers! {
     Xml xml,
     Diagram diagram,
     Table table,
+    Markdown markdown,
     Html html,
     Latex latex,
     Typst typst,

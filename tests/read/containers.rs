@@ -75,6 +75,13 @@ fn a_container_is_known_by_its_content() {
         ("1. e4 e5<br>2. Nf3 Nc6", Container::Html),
         ("1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6 4. Ba4 Nf6\n", Container::Columns),
         ("1. e4 3.2s e5 1.0s", Container::Timed),
+        (
+            "% an old game\n\\documentclass{article}\n\\begin{document}1. e4 e5\\end{document}",
+            Container::Latex,
+        ),
+        ("The game began\n\n\\mainline{1. e4 e5}\n", Container::Latex),
+        ("#let main-move(body) = body\n#main-move[1\\.~e4]", Container::Typst),
+        ("## A – B\n\n**1\\. e4** **e5**\n", Container::Markdown),
     ] {
         assert_eq!(Container::of(text), expected, "{text}");
     }
@@ -92,6 +99,9 @@ fn other_texts_are_what_they_were() {
         "<!DOCTYPE html><html><body><h1>404</h1><p>Not found</p></body></html>",
         "Round,White,Black,Result\n1,Anna Berg,Ben Cole,1-0\n",
         "1. e4 (0:03) e5 (0:04)",
+        "\\documentclass{letter}\n\\begin{document}Dear Anna\\end{document}",
+        "# A – B\n\n**1. e4 e5** 2. Nf3\n",
+        "#### 1. e4 e5\n",
     ] {
         assert_eq!(Container::of(text), Container::Pgn, "{text}");
     }
@@ -120,10 +130,12 @@ fn own_pages_are_read_again() {
     for name in ["laws", "opera", "marks", "clocks", "refused", "fen", "chess960", "diagrams"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game");
         let path = folder.join(name).with_extension("pgn");
-        let page = run(&path, &["convert", "--format", "html"]).out;
-        let again = movetext_reading(&["convert", "--format", "moves"], page.as_bytes());
         let moves = run(&path, &["convert", "--format", "moves"]).out;
-        assert_eq!(again.out, moves, "{name}: {}", again.err);
+        for format in ["html", "latex", "typst", "markdown"] {
+            let page = run(&path, &["convert", "--format", format]).out;
+            let again = movetext_reading(&["convert", "--format", "moves"], page.as_bytes());
+            assert_eq!(again.out, moves, "{name}, {format}: {}", again.err);
+        }
     }
 }
 

@@ -8,6 +8,7 @@ mod property;
 mod annotated_games;
 mod every_move;
 mod fuzz_finds;
+mod printed_pages;
 mod random_input;
 mod rosetta;
 mod typing_slips;

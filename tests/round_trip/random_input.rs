@@ -134,6 +134,10 @@ const CONTAINERS: &[(Format, Container)] = &[
     (Format::Sheet, Container::Sheet),
     (Format::Pgn, Container::Pgn),
     (Format::Html, Container::Diagram),
+    (Format::Html, Container::Html),
+    (Format::Latex, Container::Latex),
+    (Format::Typst, Container::Typst),
+    (Format::Markdown, Container::Markdown),
 ];
 
 /// Inserts pieces at arbitrary places of the text.

@@ -285,6 +285,18 @@ proptest! {
         }
     }
 
+    /// Whatever was written: all markups of print say what a web page says.
+    #[test]
+    fn printed_pages_say_the_same(record in record()) {
+        let source = Source::new("sheet", record.text());
+        let formats = [(Format::Html, Container::Html), (Format::Latex, Container::Latex),
+            (Format::Typst, Container::Typst), (Format::Markdown, Container::Markdown)];
+        let all = there_and_back(as_file, &source, Container::Pgn, &formats);
+        for ((_, back, there), (format, _)) in all.iter().zip(formats) {
+            prop_assert_eq!(back, &all[0].1, "{} of {:?}:\n{}", format.name(), source.text(), there);
+        }
+    }
+
     #[test]
     fn every_sign_is_accounted_for(record in record()) {
         let source = Source::new("sheet", record.text());

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::io::Cursor;
 
-use crate::program::{Folder, movetext};
+use crate::program::{Folder, movetext, movetext_reading};
 use movetext::book::{Book, BookFormat, BookPlan, Chaptering, IndexKind, Manuscript};
 use movetext::write::Page;
 use movetext::{Arbiter, Source};
@@ -44,6 +44,18 @@ fn bound(text: &str, plan: &BookPlan, format: BookFormat) -> Vec<u8> {
     let mut out = Cursor::new(Vec::new());
     format.bind(&book, &mut leaves, &mut out).unwrap();
     out.into_inner()
+}
+
+/// Books that are read back: title page, contents, tables and indexes are no games, and no part of any.
+#[test]
+fn games_of_a_book_are_read_again() {
+    let call = ["convert", "--style", "laws", "--width", "0"];
+    let expected = movetext_reading(&call, CLUB.as_bytes()).out.replace(" *\n", "\n");
+    for format in [BookFormat::Typst, BookFormat::Latex, BookFormat::Markdown] {
+        let book = bound(CLUB, &plan("chapters = \"round\""), format);
+        let back = movetext_reading(&call, &book).out;
+        assert_eq!(back, expected.replace("$220 ", ""), "{}", format.name());
+    }
 }
 
 fn plan(toml: &str) -> BookPlan {

@@ -20,6 +20,11 @@ fn found(text: &str) -> Vec<String> {
     run.out.lines().map(about).collect()
 }
 
+/// The formats of print.
+const PRINTED: [&str; 4] = ["html", "latex", "typst", "markdown"];
+
+const LANGUAGES: [&str; 5] = ["en", "de", "fr", "ru", "ja"];
+
 #[test]
 fn sheets_below_a_sheet_without_head_keep_theirs() {
     for second in [
@@ -56,20 +61,27 @@ fn refused_moves_come_back_from_every_page() {
             }
             assert_eq!(found(&page), said, "{format}:\n{page}");
         }
+        for format in PRINTED {
+            let page = converted(text, format, &[]);
+            assert_eq!(converted(&page, "moves", &[]), converted(text, "moves", &[]), "{page}");
+            assert_eq!(found(&page), said, "{format}:\n{page}");
+        }
         let sheet = converted(text, "sheet", &[]);
         assert_eq!(converted(&sheet, "pgn", &["--from", "sheet"]), kept, "{sheet}");
     }
 }
 
 #[test]
-fn refused_moves_keep_their_language_on_a_web_page_in_another_one() {
+fn refused_moves_keep_their_language_on_a_page_in_another_one() {
     for text in [
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Ne4 5. O-O Be7 *\n",
         "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Se4 5. Dd7 Le7 *\n",
         "1. e4 e5 2. Sf3 Dd4 *\n\n1. d4 d5 2. Nf3 Bc4 *\n",
     ] {
-        for language in ["en", "de", "fr", "ru", "ja"] {
-            let page = converted(text, "html", &["--to-language", language]);
+        for (language, format) in
+            LANGUAGES.iter().flat_map(|tag| PRINTED.map(|format| (tag, format)))
+        {
+            let page = converted(text, format, &["--to-language", language]);
             assert_eq!(found(&page), found(text), "{language}:\n{page}");
             assert_eq!(converted(&page, "moves", &[]), converted(text, "moves", &[]), "{language}");
         }
@@ -145,7 +157,7 @@ fn glyphs_of_refused_moves_come_back_as_they_were_written() {
 }
 
 #[test]
-fn tags_come_back_from_a_web_page() {
+fn tags_come_back_from_a_printed_page() {
     for text in [
         "[Event \"Candidates, \\\"Round & Robin\\\"\"]\n[Site \"Curaçao\"]\n[Date \"1962.05.??\"]\n\
          [Round \"3.1\"]\n[White \"Fischer, Robert\"]\n[Black \"Tal – Mikhail\"]\n[Result \"1-0\"]\n\
@@ -153,6 +165,8 @@ fn tags_come_back_from_a_web_page() {
         "[White \"\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *\n",
         "1. e4 *\n\n1. d4 d5 1-0\n\n[White \"שלום\"]\n\n1. d4 d5 2. c4 1/2-1/2\n",
     ] {
-        assert_eq!(through(text, "html"), text);
+        for format in PRINTED {
+            assert_eq!(through(text, format), text, "{format}");
+        }
     }
 }

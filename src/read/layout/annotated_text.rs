@@ -5,6 +5,7 @@ use super::Layout;
 use super::page_text::{Aside, PageText};
 use crate::game::{Nag, Outcome};
 use crate::text::Span;
+use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE};
 
 /// A word, as a reader sees it, in the pieces that the markup makes of it.
 #[derive(Default)]
@@ -90,10 +91,13 @@ impl AnnotatedText {
         matches!(self.part, GamePart::Tags)
     }
 
-    /// Adds a piece of a word.
+    /// Adds a piece of a word, without the characters by which our own pages isolate it.
     pub(in crate::read) fn piece(&mut self, said: &str, place: Span) {
-        if !said.is_empty() {
-            self.word.text.push_str(said);
+        let before = self.word.text.len();
+        self.word
+            .text
+            .extend(said.chars().filter(|c| !matches!(*c, FIRST_STRONG_ISOLATE | POP_ISOLATE)));
+        if self.word.text.len() > before {
             self.word.pieces.push((self.word.text.len(), place));
         }
     }
@@ -248,6 +252,12 @@ impl AnnotatedText {
         self.begin_tags();
         self.page.copy(text, start, end);
         self.page.end_line();
+    }
+
+    /// Copies lines with tag pairs, with their character references replaced.
+    pub(in crate::read) fn tag_section(&mut self, text: &str, start: usize, end: usize) {
+        self.begin_tags();
+        self.page.tag_section(text, start, end);
     }
 
     /// Adds a tag that the page has in another form.

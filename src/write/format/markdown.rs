@@ -56,12 +56,14 @@ impl Markup for Markdown {
     }
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
-        FACES.push(out, &said.isolated(), "\\\n");
+        // Two blanks, which are shown as one, tell where a remark begins.
+        out.extend_from_slice(if out.ends_with(b" ") { b" " } else { b"  " });
+        push_remark(out, said, "\\\n");
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.extend_from_slice(b"\n\n");
-        FACES.push(out, &said.isolated(), "\n\n");
+        push_remark(out, said, "\n\n");
         out.extend_from_slice(b"\n\n");
     }
 
@@ -93,6 +95,32 @@ impl Markup for Markdown {
             result => write!(out, "\n\n**{}**\n", text(result)),
         };
     }
+}
+
+/// Appends a remark. Parentheses that are not closed in it are escaped: those of variations are not.
+fn push_remark(out: &mut Vec<u8>, said: &Prose, between: &str) {
+    let mut set = Vec::new();
+    FACES.push(&mut set, &said.isolated(), between);
+    if are_balanced(&set) {
+        return out.extend_from_slice(&set);
+    }
+    for byte in set {
+        out.extend_from_slice(if matches!(byte, b'(' | b')') { b"\\" } else { b"" });
+        out.push(byte);
+    }
+}
+
+fn are_balanced(set: &[u8]) -> bool {
+    let mut depth = 0_usize;
+    for byte in set {
+        match byte {
+            b'(' => depth += 1,
+            b')' if depth == 0 => return false,
+            b')' => depth -= 1,
+            _ => {}
+        }
+    }
+    depth == 0
 }
 
 /// Appends eight ranks with their numbers, and the file letters below.

@@ -1,0 +1,35 @@
+//! Markdown, as `convert --format markdown` writes it; that of other people is read as a table or as plain text.
+//!
+//! Moves of the main line are bold, and numbers of moves have a backslash (`12\.`), which those within remarks lack. In
+//! front of a remark are two blanks. Boards are blocks of code and are omitted with their captions. The tags
+//! of each game stand in a comment of HTML.
+
+mod inline;
+mod page;
+
+use super::layout::running_text;
+use super::spec::{Hint, Spec};
+use crate::text::Source;
+use page::MarkdownPage;
+
+/// Markdown pages.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "markdown",
+    about: "A page in Markdown that `convert` wrote.",
+    hints: &[(Hint::FirstBytes, is_own_page)],
+    cut: None,
+    lay_out: Some(lay_out),
+};
+
+/// Lays the games of a page out as PGN.
+fn lay_out(source: Source) -> Source {
+    let page = MarkdownPage::of(source.text()).into_layout();
+    running_text::lay_out(page.finish(source))
+}
+
+/// Whether a page begins with tags in a comment or with a heading, and has a numbered move in bold or a result.
+fn is_own_page(text: &str) -> bool {
+    let is_bold_number = |(at, _): (usize, &str)| inline::begins_number(&text[at + 3..]);
+    text.starts_with("<!--\n[")
+        || text.starts_with('#') && text.match_indices("\n**").any(is_bold_number)
+}

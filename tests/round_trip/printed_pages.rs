@@ -1,0 +1,106 @@
+//! Printed pages are read back: the same games, whatever the markup, the language, the boards and the signs.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::fs;
+
+use crate::content::as_file;
+use movetext::language::Language;
+use movetext::notation::Style;
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::Charset;
+use movetext::write::{Boards, Format, NagForm, Page, Writer};
+use movetext::{Arbiter, Source};
+
+/// The formats of print, and the containers as which they are read.
+const PRINTED: [(Format, Container); 4] = [
+    (Format::Html, Container::Html),
+    (Format::Latex, Container::Latex),
+    (Format::Typst, Container::Typst),
+    (Format::Markdown, Container::Markdown),
+];
+
+/// Games without typewriter's quotation marks and braces in their comments, which print replaces, each with its result.
+const FILES: [&str; 4] = ["opera", "fen", "chess960", "refused"];
+
+fn game(name: &str) -> String {
+    fs::read_to_string(format!("fixtures/game/{name}.pgn")).unwrap()
+}
+
+fn written(source: &Source, container: Container, format: Format, page: Page) -> String {
+    let mut writer = Writer::new(format, page, Vec::new());
+    let options = as_file(source.text(), container);
+    Arbiter::new(options).review(source, 1, |review| writer.game(review).unwrap());
+    String::from_utf8(writer.finish().unwrap()).unwrap()
+}
+
+/// Reads a page, of which only the content tells the container, and returns its games as PGN.
+fn back(page: &str, container: Container) -> String {
+    assert_eq!(Container::of(page), container, "{page}");
+    let options = FileOptions { charset: Some(Charset::UTF_8), ..FileOptions::default() };
+    let source = read::whole("page", page, &options).value;
+    written(&source, container, Format::Pgn, plain())
+}
+
+/// A page of PGN in one line a game.
+fn plain() -> Page {
+    Page { style: Style::for_name("laws").unwrap(), width: 0, ..Page::default() }
+}
+
+fn pgn(text: &str) -> String {
+    written(&Source::new("games", text), Container::Pgn, Format::Pgn, plain())
+}
+
+#[test]
+fn games_come_back_as_they_were() {
+    let tag = |tag| Language::for_tag(tag).unwrap();
+    let boards = |list: &str| Some(list.parse::<Boards>().unwrap());
+    let pages = [
+        Page::default(),
+        Page { language: tag("de"), reader: Some(tag("de")), ..Page::default() },
+        Page { language: tag("fr"), reader: Some(tag("fr")), ..Page::default() },
+        Page { language: tag("ru"), reader: Some(tag("ru")), ..Page::default() },
+        Page { language: tag("figurine"), reader: Some(tag("ja")), ..Page::default() },
+        Page { boards: boards("all"), nags: Some(NagForm::Number), ..Page::default() },
+        Page { boards: boards("none"), ..Page::default() },
+        Page { style: Style::for_name("book").unwrap(), ..Page::default() },
+    ];
+    for name in FILES {
+        let text = game(name);
+        let expected = pgn(&text);
+        for page in pages {
+            for (format, container) in PRINTED {
+                let printed =
+                    written(&Source::new(name, text.as_str()), Container::Pgn, format, page);
+                let found = back(&printed, container);
+                assert_eq!(found, expected, "{name} as {}:\n{printed}", format.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn remarks_begin_and_end_where_they_did() {
+    let text = "[White \"A_b & c% שלום\"]\n\n\
+        {שלום 1. Before 1. d4 (and so on)} 1. e4 {2. d4 was meant} (1. d4 {e5 is bad} {(see p. 3)} d5) \
+        (1. c4 {Nf6} {a) b) :( c} Nf6 2. Nc3 {2... e5 next}) 1... e5 {± is said} 2. Nf3 $16 \
+        {50 % #1 _x_ *y* [z] ~ ^ ` \\ $5 <a> & b} Nc6 ({Here} 2... d6 (2... f6 $1) 3. d4) 3. Bb5 (=) a6 *\n";
+    let expected = pgn(text);
+    for (format, container) in PRINTED {
+        let printed =
+            written(&Source::new("remarks", text), Container::Pgn, format, Page::default());
+        assert_eq!(back(&printed, container), expected, "{}:\n{printed}", format.name());
+    }
+}
+
+/// A remark of several paragraphs stays one where the markup tells it from several remarks.
+#[test]
+fn paragraphs_of_a_remark_stay_together() {
+    let text = "1. e4 {One.\n\nTwo.} {Three.} (1. d4 {Four.\n\nFive.}) 1... e5 *\n";
+    let expected = pgn(text).replace("  ", " ");
+    for (format, container) in [PRINTED[1], PRINTED[2]] {
+        let printed =
+            written(&Source::new("remarks", text), Container::Pgn, format, Page::default());
+        assert_eq!(back(&printed, container), expected, "{}:\n{printed}", format.name());
+    }
+}
