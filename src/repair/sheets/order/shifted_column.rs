@@ -11,7 +11,7 @@ const MOST_ROWS: u32 = 20;
 /// Minimum number of plies that must be playable beyond the place where the sheet breaks, unless all are.
 const BEYOND: usize = 12;
 /// Maximum number of such rows that are tried.
-const MOST_WAYS: usize = 4;
+const MOST_WAYS: usize = 12;
 
 /// Where and how a column gets out of step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
