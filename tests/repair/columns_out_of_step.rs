@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 fn repaired(rows: &str) -> Value {
     let run = movetext_reading(&["repair", "--format", "ndjson"], rows.as_bytes());
-    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert!(run.status < Some(2), "{}", run.err); // 1 where plies stay open
     serde_json::from_str(&run.out).unwrap()
 }
 
