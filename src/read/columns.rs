@@ -195,7 +195,8 @@ fn row_number(text: &str) -> Option<u32> {
     (parted && is_place).then_some(value)
 }
 
-/// Whether a text is a number and one move, if need be with dots in White's place, and signs behind it (`[A]`, `(ch.)`).
+/// Whether a text is a number and one move, if need be with dots in White's place, and signs behind it (`[A]`,
+/// `(ch.)`).
 fn holds_one_move(text: &str) -> bool {
     let number = plain_number(text).map_or(0, |(_, length)| length);
     let body =

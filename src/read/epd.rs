@@ -1,7 +1,7 @@
 //! Positions with operations, one per line (PGN standard, section 16.2), and lists of FENs.
 //!
-//! Every line is a game that begins at its position; its moves may stand below it. The supplied move (`sm`) is its move;
-//! every other operation is kept as a command in a comment before it: `bm Nf6;` becomes `{[%bm Nf6]}`.
+//! Every line is a game that begins at its position; its moves may stand below it. The supplied move (`sm`) is its
+//! move; every other operation is kept as a command in a comment before it: `bm Nf6;` becomes `{[%bm Nf6]}`.
 
 use pest::Parser;
 use pest::iterators::Pair;

@@ -175,11 +175,11 @@ impl GameFile {
         self.blocks.padding()
     }
 
-    /// The next block, as movetext; `None` at the end of the file. A buffer that an earlier [`Source`] gave back saves an
-    /// allocation.
+    /// The next block, as movetext; `None` at the end of the file. A buffer that an earlier [`Source`] gave back saves
+    /// an allocation.
     ///
-    /// Findings: [`T001`](crate::finding::Code::UndecodableBytes), [`T002`](crate::finding::Code::DoubtfulEncoding), and
-    /// [`T003`](crate::finding::Code::GameTooLong) with an empty block in place of a game that is too long.
+    /// Findings: [`T001`](crate::finding::Code::UndecodableBytes), [`T002`](crate::finding::Code::DoubtfulEncoding),
+    /// and [`T003`](crate::finding::Code::GameTooLong) with an empty block in place of a game that is too long.
     ///
     /// # Errors
     /// An error from reading the input, once everything before it has been handed out.

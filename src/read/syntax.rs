@@ -20,8 +20,8 @@ pub struct MoveSyntax {
     pub languages: Vec<&'static Language>,
     /// The notation of the moves.
     pub notation: Notation,
-    /// Whether `(D)` is a draw offer, as on scoresheets and under the laws of the Japan Chess Association of 1997 (8.1);
-    /// otherwise it is a diagram mark.
+    /// Whether `(D)` is a draw offer, as on scoresheets and under the laws of the Japan Chess Association of 1997
+    /// (8.1); otherwise it is a diagram mark.
     pub sheet_offers: bool,
     /// Whether the record is a scoresheet, where a bare `=` is a draw offer; otherwise it is NAG 10.
     pub is_sheet: bool,

@@ -112,8 +112,8 @@ impl Pipeline<'_> {
         found.questions = questions(&found.plies);
     }
 
-    /// Returns the plies of a record in another order: as they are written, or where a column is in step again and a ply
-    /// is missing, as they are found.
+    /// Returns the plies of a record in another order: as they are written, or where a column is in step again and a
+    /// ply is missing, as they are found.
     fn plies_in_order(&self, ordered: &OrderedRecord) -> Option<Vec<RepairedPly>> {
         strict::replay(&ordered.record, self.languages).or_else(|| {
             let is_in_step = ordered.shifted.iter().any(Option::is_some);

@@ -1,5 +1,5 @@
-//! What stands where it does not belong: signs and words beside tags, results in headings, line ends inside moves. One game
-//! stays one game, and no move goes over to the other side.
+//! What stands where it does not belong: signs and words beside tags, results in headings, line ends inside moves. One
+//! game stays one game, and no move goes over to the other side.
 
 use crate::program::movetext_reading;
 use serde_json::Value;

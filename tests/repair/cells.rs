@@ -287,7 +287,8 @@ fn a_game_that_ends_in_mate_has_no_more_plies_than_that() {
     assert!(answer["findings"].to_string().contains("R005"), "{}", answer["findings"]);
 }
 
-/// In capitals `E4` is no bishop of Irish and `DXE5` no queen of German: a short sheet is read in the letters of English.
+/// In capitals `E4` is no bishop of Irish and `DXE5` no queen of German: a short sheet is read in the letters of
+/// English.
 #[test]
 fn a_sheet_in_capitals_keeps_its_language() {
     for (language, moves, played) in [

@@ -30,7 +30,8 @@ fn codes(answer: &Value) -> Vec<&str> {
     findings.iter().map(|found| found["code"].as_str().unwrap()).collect()
 }
 
-/// In several rows a move could be missing; wherever it is put in, every cell is read, and the game is as long as it was.
+/// In several rows a move could be missing; wherever it is put in, every cell is read, and the game is as long as it
+/// was.
 #[test]
 fn a_move_that_is_not_written_moves_up_those_that_follow() {
     for (side, missing) in [(1, 6), (1, 9), (0, 7)] {

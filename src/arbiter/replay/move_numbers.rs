@@ -176,8 +176,8 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether the row that begins at `index` can be played before the row above it, so that the rows may be in the wrong
-    /// order instead of their numbers. Of many such rows, and in a variation, this is not found out.
+    /// Whether the row that begins at `index` can be played before the row above it, so that the rows may be in the
+    /// wrong order instead of their numbers. Of many such rows, and in a variation, this is not found out.
     fn rows_may_be_exchanged(&self, index: u32) -> bool {
         let jumps = self.findings.iter().filter(|found| found.code == Code::MoveNumberMismatch);
         if !self.outer.is_empty() || jumps.count() > MOST_EXCHANGES {

@@ -17,8 +17,8 @@ pub(super) const MAX_STRETCHES: usize = 3;
 /// Minimum number of plies that make a container plausible; fewer are found in arbitrary text.
 const MIN_PLIES: u64 = 2;
 
-/// Returns the findings, with the option that would make sense of text that was not understood. `stretches` is how many may
-/// still be tried in the block.
+/// Returns the findings, with the option that would make sense of text that was not understood. `stretches` is how many
+/// may still be tried in the block.
 pub(super) fn add<'f>(
     findings: Cow<'f, [Finding]>,
     source: &Source,

@@ -251,8 +251,8 @@ fn object(mark: Value<'_>) -> Option<JsonMark<'_>> {
     })
 }
 
-/// Glyphs, draw offer, comments and variations; clock times, evaluation, arrows and squares of games from elsewhere become
-/// comments.
+/// Glyphs, draw offer, comments and variations; clock times, evaluation, arrows and squares of games from elsewhere
+/// become comments.
 fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     let says = |name| {
         let mut texts = owner.elements("comments").filter_map(Value::text);

@@ -14,8 +14,8 @@ pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
         .then_some((name, value.trim()))
 }
 
-/// The header lines that are written in one line: `White: A  Black: B`, `Weiß: A - Schwarz: B`, `Black: B   Board: 3`. Only
-/// the players, and what a wide gap sets off, are looked for, because a value may well contain a colon.
+/// The header lines that are written in one line: `White: A Black: B`, `Weiß: A - Schwarz: B`, `Black: B Board: 3`.
+/// Only the players, and what a wide gap sets off, are looked for, because a value may well contain a colon.
 pub(in crate::read) fn headers(line: &str) -> impl Iterator<Item = &str> {
     let is_between = |c: char| c.is_whitespace() || is_separator(c) || is_dash(c);
     let (first, second) = players(line)

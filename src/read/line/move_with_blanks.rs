@@ -71,7 +71,8 @@ pub(in crate::read) fn with_rank(text: &str) -> Option<usize> {
     (is_rank && is_end).then_some(at + 1)
 }
 
-/// The length of a move whose piece is set apart, at the beginning of a text: `N c6`, `D xf6`, `B bd7`; with its rank, `N c 6`.
+/// The length of a move whose piece is set apart, at the beginning of a text: `N c6`, `D xf6`, `B bd7`; with its rank,
+/// `N c 6`.
 pub(crate) fn with_piece(text: &str) -> Option<usize> {
     let piece = head(text).filter(|head| piece_of(head, 0).is_some())?;
     let (squares, at) = behind_blanks(text, piece.len())?;

@@ -68,7 +68,8 @@ pub(in crate::read) fn time(text: &str) -> Option<WrittenTime<'_>> {
     is_time.then_some(WrittenTime { seconds, fraction, is_spent })
 }
 
-/// Whether a word is a time as players write it beside a whole move, where it can be nothing else: `1.05`, `1h05`, `105`.
+/// Whether a word is a time as players write it beside a whole move, where it can be nothing else: `1.05`, `1h05`,
+/// `105`.
 pub(in crate::read) fn is_time_beside_move(word: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit();
     let is_sign = |c: char| is_digit(c) || matches!(c, '.' | ',' | 'h');

@@ -30,8 +30,8 @@ impl Token {
         self.readings.first().map_or("", |reading| &reading.text)
     }
 
-    /// Takes the glyph of a word right behind this move, `e4 !?`; returns whether it did. A narrow stroke may be a rule of
-    /// the form, unless it stands close to the move.
+    /// Takes the glyph of a word right behind this move, `e4 !?`; returns whether it did. A narrow stroke may be a rule
+    /// of the form, unless it stands close to the move.
     pub(super) fn take_glyph(&mut self, word: &Word) -> bool {
         let glyph = word.text();
         let is_glyph =

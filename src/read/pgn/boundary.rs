@@ -43,8 +43,8 @@ const CHUNK: usize = 1 << 16;
 /// that the reader of one part and the reader of the next agree on the place between them. `None` if no game surely
 /// begins up to the end of the file.
 ///
-/// It is the second of two `[Event "` tags that close the game before them: the first may belong to a section that began
-/// earlier.
+/// It is the second of two `[Event "` tags that close the game before them: the first may belong to a section that
+/// began earlier.
 ///
 /// # Errors
 /// Errors from reading the input.

@@ -49,7 +49,8 @@ impl<'s> Reader<'s> {
         self.push_mark(game, MarkKind::LineComment, 0, line.start as usize);
     }
 
-    /// Reads words that close the game at a cell, if there are any; returns the place after them. They end in their row.
+    /// Reads words that close the game at a cell, if there are any; returns the place after them. They end in their
+    /// row.
     pub(crate) fn closing_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
         self.at = at;
         if ends_in_next_line(&self.text[at..]) {

@@ -276,8 +276,8 @@ impl Reader<'_> {
 }
 
 impl Reader<'_> {
-    /// Whether moves follow these comments, not tags and not the end of the text: after a result and an empty line they belong to
-    /// the game of those moves.
+    /// Whether moves follow these comments, not tags and not the end of the text: after a result and an empty line they
+    /// belong to the game of those moves.
     #[cold]
     fn moves_follow(&self, comment: usize) -> bool {
         let mut rest = &self.text[comment..];

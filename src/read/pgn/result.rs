@@ -81,7 +81,8 @@ impl Reader<'_> {
         is_here
     }
 
-    /// Keeps the mark of a footnote behind a move, `Nc6* 3. Bb5` or `Nc6*) 3. Bb5`, if it is here: moves go on behind it.
+    /// Keeps the mark of a footnote behind a move, `Nc6* 3. Bb5` or `Nc6*) 3. Bb5`, if it is here: moves go on behind
+    /// it.
     fn footnote_here(&mut self, game: &mut Game) -> bool {
         let start = self.at;
         let is_glued = game.moves.last().is_some_and(|last| last.span.end as usize == start);

@@ -214,8 +214,8 @@ impl Reader<'_> {
         self.at += rest.len() - next.len();
     }
 
-    /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends in
-    /// its paragraph; or a heading with a result in it.
+    /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends
+    /// in its paragraph; or a heading with a result in it.
     fn skip_word(&mut self) {
         if let Some(end) = self.heading_with_result() {
             self.at = end;

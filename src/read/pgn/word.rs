@@ -6,9 +6,10 @@
 //! 1. blanks and invisible characters: no other reader must see them;
 //! 2. a tag pair in full-width brackets, with which no move begins;
 //! 3. character references: what they stand for is read in their place; other wide brackets, with which no move begins;
-//! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is also a glyph (`+/-`) is a glyph
-//!    after a move;
-//! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable move;
+//! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is also a glyph (`+/-`) is a
+//!    glyph after a move;
+//! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable
+//!    move;
 //! 6. the heading of the next game, for the same reason, and lines of words between two rows;
 //! 7. a slash between moves and a sign after a number, which are skipped: alone they would be strays;
 //! 8. numbers in another form (`１２．`), before they are searched for the letters and digits of a move;
@@ -344,8 +345,8 @@ pub(super) fn is_end_of_word(c: char) -> bool {
     c.is_whitespace() || is_invisible(c) || "{}()[];!?$,（），。、…！？；".contains(c)
 }
 
-/// Whether a character is invisible: byte order marks, zero-width spaces, soft hyphens, signs of the direction of writing,
-/// control characters.
+/// Whether a character is invisible: byte order marks, zero-width spaces, soft hyphens, signs of the direction of
+/// writing, control characters.
 pub(super) fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}'

@@ -138,7 +138,8 @@ fn says_result(line: &str) -> bool {
     closing(line.trim_end_matches('.')).is_some()
 }
 
-/// Returns the result at the end of a line of words, or before a remark in parentheses: `Black resigns 1-0`, `time 0-1 (move 40)`.
+/// Returns the result at the end of a line of words, or before a remark in parentheses: `Black resigns 1-0`, `time 0-1
+/// (move 40)`.
 pub(super) fn closing_token(line: &str) -> Option<&str> {
     let before_remark = line.find('(').filter(|_| line.ends_with(')'));
     let last = line[..before_remark.unwrap_or(line.len())].split_whitespace().next_back()?;

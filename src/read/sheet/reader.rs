@@ -175,7 +175,8 @@ impl<'s> SheetReader<'s> {
         said.filter(|_| !self.cells.is_in_variation())
     }
 
-    /// Reads a line of words below a move; its first words may say how the game ended, or a result at its end: `Black resigns 1-0`.
+    /// Reads a line of words below a move; its first words may say how the game ended, or a result at its end: `Black
+    /// resigns 1-0`.
     fn words(&mut self, game: &mut Game, line: Span) {
         let body = line.of(self.text).trim();
         let mut said = Span::of_part(self.text, body);

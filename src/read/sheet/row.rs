@@ -114,8 +114,8 @@ fn odd_number(rest: &str) -> Option<(u32, usize)> {
     fits.then_some((number.value, number.length))
 }
 
-/// The length up to the next separator; a move with blanks inside, or castling in words, is one cell; a comment in braces, and `e.p.` or `(=)`
-/// set apart, stay with their cell.
+/// The length up to the next separator; a move with blanks inside, or castling in words, is one cell; a comment in
+/// braces, and `e.p.` or `(=)` set apart, stay with their cell.
 fn cell_length(rest: &str, is_apart: bool) -> usize {
     if rest.starts_with('{') {
         return rest.find('}').map_or(rest.len(), |close| close + 1);

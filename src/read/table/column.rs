@@ -280,7 +280,8 @@ pub(super) fn is_name(cell: &str) -> bool {
         && head(cell).0 == ColumnKind::Other
 }
 
-/// Whether a text is written like the name of a player, each word of it with a capital letter where the script has them.
+/// Whether a text is written like the name of a player, each word of it with a capital letter where the script has
+/// them.
 pub(super) fn is_player(cell: &str) -> bool {
     let is_part = |word: &str| !word.starts_with(char::is_lowercase) || is_particle(word);
     is_name(cell) && !is_tag_name(cell) && cell.split_whitespace().all(is_part)

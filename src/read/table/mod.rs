@@ -1,5 +1,5 @@
-//! Tables of moves: CSV and the like, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`. Lists of games,
-//! with all moves of one in a cell, are tables too (`game_table.rs`).
+//! Tables of moves: CSV and the like, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`. Lists of
+//! games, with all moves of one in a cell, are tables too (`game_table.rs`).
 //!
 //! The heads show in any language what a column contains (`columns.csv`); without heads, a row itself shows it. Times
 //! become commands in comments (`[%clk …]`), other cells become words. An empty cell before a later move is a move that

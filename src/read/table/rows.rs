@@ -78,8 +78,8 @@ impl<'t> TableRows<'t> {
         self.taken.extend(row.filter(TableRow::is_filled));
     }
 
-    /// Takes the result from a row that gives nothing else, directly below the rows of one game; returns whether it does.
-    /// Scores are misread moves if the game goes on below.
+    /// Takes the result from a row that gives nothing else, directly below the rows of one game; returns whether it
+    /// does. Scores are misread moves if the game goes on below.
     pub(super) fn take_result(&mut self, line: &TableLine<'t>, goes_on: impl Fn() -> bool) -> bool {
         let last = self.taken.last_mut().filter(|row| row.block == 0);
         let (Some(row), Some(result)) = (last, result_of(line)) else { return false };

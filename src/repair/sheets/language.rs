@@ -116,8 +116,8 @@ fn begins_with_letter(text: &str) -> bool {
     is_letter && !may_be_pawn_in_capitals(text)
 }
 
-/// Whether a text may be the move of a pawn in capitals, `E4` or `DXE5`: no piece stands directly before a rank, and the
-/// square of its capture has its capital from the keyboard.
+/// Whether a text may be the move of a pawn in capitals, `E4` or `DXE5`: no piece stands directly before a rank, and
+/// the square of its capture has its capital from the keyboard.
 fn may_be_pawn_in_capitals(text: &str) -> bool {
     let [b'A'..=b'H', behind @ ..] = text.as_bytes() else { return false };
     let square = match behind {

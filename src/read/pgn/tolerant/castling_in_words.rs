@@ -5,8 +5,8 @@ use crate::language::castling_at;
 use crate::read::pgn::Reader;
 
 impl Reader<'_> {
-    /// Reads words for castling in place of a move, if they are here and nothing but a move, a number, a sign or the end
-    /// of the line follows: in prose they are no move, and none before the first of a game.
+    /// Reads words for castling in place of a move, if they are here and nothing but a move, a number, a sign or the
+    /// end of the line follows: in prose they are no move, and none before the first of a game.
     pub(in crate::read::pgn) fn castling_in_words(&mut self, game: &mut Game) -> bool {
         if game.moves.is_empty() {
             return false;

@@ -1,5 +1,5 @@
-//! What damages a tag section: `White "Z"]` without its bracket, words between two tags, a value that a mail program broke
-//! over several lines. None of them ends the section.
+//! What damages a tag section: `White "Z"]` without its bracket, words between two tags, a value that a mail program
+//! broke over several lines. None of them ends the section.
 
 use super::line;
 use crate::finding::Code;
@@ -13,8 +13,9 @@ use crate::text::Span;
 const MOST_FURTHER_LINES: usize = 3;
 
 impl<'s> Reader<'s> {
-    /// The tag pair of this name whose value begins here after a quote and is closed, `"]`, at the end of one of the next
-    /// lines. Between them there is no empty line, none that begins with a bracket or a move number, and no other quote.
+    /// The tag pair of this name whose value begins here after a quote and is closed, `"]`, at the end of one of the
+    /// next lines. Between them there is no empty line, none that begins with a bracket or a move number, and no other
+    /// quote.
     #[cold]
     pub(in crate::read::pgn) fn over_lines(
         &self,
@@ -87,8 +88,8 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// Whether there is a comment here with a tag pair behind it, whose name the section does not have; an `Event` begins
-    /// the next section, for files are cut into blocks there.
+    /// Whether there is a comment here with a tag pair behind it, whose name the section does not have; an `Event`
+    /// begins the next section, for files are cut into blocks there.
     pub(in crate::read::pgn) fn tag_below_comment(&self, game: &Game) -> bool {
         matches!(self.bytes.get(self.at), Some(b'{' | b';'))
             && (1..MANY).contains(&game.tags.len())

@@ -49,8 +49,8 @@ impl Reader<'_> {
         false
     }
 
-    /// The end of the line here, if words and the result here make it the heading of the game whose first move is in one
-    /// of the next lines: `Carlsen - Anand 1-0, 35 moves`.
+    /// The end of the line here, if words and the result here make it the heading of the game whose first move is in
+    /// one of the next lines: `Carlsen - Anand 1-0, 35 moves`.
     #[cold]
     pub(in crate::read::pgn) fn heading_with_result(&self) -> Option<usize> {
         let (_, length) = self.result_at(self.at)?;

@@ -136,7 +136,8 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a text after a move and `?` is another glyph or punctuation: `Nf3?±`. Of `exd8?N` the `?` is an illegible sign.
+/// Whether a text after a move and `?` is another glyph or punctuation: `Nf3?±`. Of `exd8?N` the `?` is an illegible
+/// sign.
 fn is_sign_after(token: &str, text: &str) -> bool {
     let promotes = text == "N" && token.ends_with(['1', '8']);
     !promotes && glyph(text).is_some()

@@ -1,5 +1,5 @@
-//! What programs and pages put around moves: signs of emphasis (`*e4*`), evaluations (`+0.3`), line ends that were written
-//! out (`\n`).
+//! What programs and pages put around moves: signs of emphasis (`*e4*`), evaluations (`+0.3`), line ends that were
+//! written out (`\n`).
 
 use super::line::near_line;
 use crate::game::{Game, MarkKind};
@@ -15,8 +15,8 @@ const LONGEST_RUN: usize = 3;
 /// Number of bytes before a closing sign that are searched for its opening sign.
 const LOOK_BACK: usize = 1 << 9;
 
-/// The length of a blank that is written out, `\n`, `\r` or `\t`, with which a text begins. Before other words it is a command
-/// (`\textbf`).
+/// The length of a blank that is written out, `\n`, `\r` or `\t`, with which a text begins. Before other words it is a
+/// command (`\textbf`).
 pub(in crate::read::pgn) fn written_out_blank(text: &str) -> Option<usize> {
     let behind = text.strip_prefix('\\')?.strip_prefix(['n', 'r', 't'])?;
     let is_square = matches!(behind.as_bytes(), [b'a'..=b'h', b'1'..=b'8' | b'x', ..]);
@@ -42,8 +42,8 @@ pub(in crate::read::pgn) fn emphasized(text: &str) -> Option<(&str, &str)> {
     is_whole.then(|| (inside, &behind[inside.len() + sign.len()..]))
 }
 
-/// The length of the fraction of a pawn or a second with which a text begins, `0.5`, which has no sign; 0 where it begins
-/// with none.
+/// The length of the fraction of a pawn or a second with which a text begins, `0.5`, which has no sign; 0 where it
+/// begins with none.
 pub(in crate::read::pgn) fn fraction(text: &str) -> usize {
     let Some(behind) = text.strip_prefix("0.") else { return 0 };
     let digits = behind.len() - behind.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -51,8 +51,8 @@ pub(in crate::read::pgn) fn fraction(text: &str) -> usize {
     if (1..=2).contains(&digits) && is_end { digits + 2 } else { 0 }
 }
 
-/// The length of the evaluation with which a text begins, in pawns, maybe with the depth of the search: `+0.3`, `-1.25/18`;
-/// 0 where it begins with none.
+/// The length of the evaluation with which a text begins, in pawns, maybe with the depth of the search: `+0.3`,
+/// `-1.25/18`; 0 where it begins with none.
 pub(in crate::read::pgn) fn evaluation(text: &str) -> usize {
     let digits =
         |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -117,8 +117,8 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a sign after this text closes what the same sign opened in the line. Of a long line not all is looked at: there
-/// a sign closes something if it stands behind a word and before none.
+/// Whether a sign after this text closes what the same sign opened in the line. Of a long line not all is looked at:
+/// there a sign closes something if it stands behind a word and before none.
 fn closes(before: &str, sign: &str, behind: &str) -> bool {
     let near = &before[before.floor_char_boundary(before.len().saturating_sub(LOOK_BACK))..];
     let line = &near[near.rfind('\n').map_or(0, |end| end + 1)..];

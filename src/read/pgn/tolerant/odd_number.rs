@@ -1,4 +1,5 @@
-//! Move numbers in forms other than `12.` in movetext: `12)`, `12-`, `12.-`, `１２．`, `⑫`; and pairs of moves such as `e4/e5`.
+//! Move numbers in forms other than `12.` in movetext: `12)`, `12-`, `12.-`, `１２．`, `⑫`; and pairs of moves such as
+//! `e4/e5`.
 
 use crate::game::Game;
 use crate::read::pgn::preserved::{behind_preserved, kept_move};

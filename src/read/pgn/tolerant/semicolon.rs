@@ -110,9 +110,9 @@ impl Reader<'_> {
             && !self.goes_on_here(below)
     }
 
-    /// Whether a sign that directly follows Black's move parts it from a row without a number. The first such sign follows
-    /// the first row, with another one behind it or nothing below, and moves of both sides: where rows are lines of their
-    /// own, it begins a comment, and a single move may be an alternative to the one before it.
+    /// Whether a sign that directly follows Black's move parts it from a row without a number. The first such sign
+    /// follows the first row, with another one behind it or nothing below, and moves of both sides: where rows are
+    /// lines of their own, it begins a comment, and a single move may be an alternative to the one before it.
     fn begins_row(&self, line: &str, below: &str) -> bool {
         let row = line.split(';').next().unwrap_or(line);
         let is_first = || {

@@ -53,8 +53,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Extends the last move to the end of the word here, if only blanks and the end of a line are in between. A glyph may
-    /// be there too; the move then ends before it.
+    /// Extends the last move to the end of the word here, if only blanks and the end of a line are in between. A glyph
+    /// may be there too; the move then ends before it.
     fn extend_last_move(&mut self, game: &mut Game, length: usize, claims: Claims) -> bool {
         let Some(end) = game.moves.last().map(|last| last.span.end) else { return false };
         let between = |c| matches!(c, '\t' | '\r' | '\n') || is_blank(c);

@@ -1,5 +1,5 @@
-//! Moves torn in two by what does not belong there: a line end (`2. N` and below it `f3`), a stray sign (`2. N!f3`), a sign
-//! that nobody sees (`Ba4` with a zero-width space before the digit).
+//! Moves torn in two by what does not belong there: a line end (`2. N` and below it `f3`), a stray sign (`2. N!f3`), a
+//! sign that nobody sees (`Ba4` with a zero-width space before the digit).
 
 use crate::game::Game;
 use crate::read::pgn::Reader;
@@ -12,9 +12,9 @@ const LONGEST: usize = 8;
 const MOST_SIGNS: usize = 3;
 
 impl Reader<'_> {
-    /// Reads a move of which a part stands here and the rest behind signs that are no part of it, if there is one. Signs
-    /// that can be seen part a move only where one is due, behind its number: elsewhere a letter may belong to the move
-    /// before it.
+    /// Reads a move of which a part stands here and the rest behind signs that are no part of it, if there is one.
+    /// Signs that can be seen part a move only where one is due, behind its number: elsewhere a letter may belong to
+    /// the move before it.
     pub(in crate::read::pgn) fn torn_move(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         let head = leading_word(rest);

@@ -1,5 +1,5 @@
-//! What stands beside the tags of a game, or between them and its moves, and is neither: a sign that does not belong there
-//! (`[Event "A"],`), what is left of a page or a letter (`<br>`, `=20`), a line of words (`A hard fight.`).
+//! What stands beside the tags of a game, or between them and its moves, and is neither: a sign that does not belong
+//! there (`[Event "A"],`), what is left of a page or a letter (`<br>`, `=20`), a line of words (`A hard fight.`).
 
 use super::line::near_line;
 use crate::finding::Code;
@@ -32,8 +32,8 @@ impl<'s> Reader<'s> {
             || self.words_below_tags(game, blank_from)
     }
 
-    /// Keeps what stands behind a tag or before the next one in its line, if the section goes on behind it, or the moves
-    /// begin below it.
+    /// Keeps what stands behind a tag or before the next one in its line, if the section goes on behind it, or the
+    /// moves begin below it.
     fn text_beside_tag(&mut self, game: &mut Game, blank_from: usize) -> bool {
         let rest = &self.text[self.at..];
         let line = near_line(rest);

@@ -1,5 +1,5 @@
-//! Words that are no moves where moves are due: lines between two rows (`Diagram`, `Page 45`, a heading that a page repeats),
-//! and what introduces a variation (`better 3... Nf6`).
+//! Words that are no moves where moves are due: lines between two rows (`Diagram`, `Page 45`, a heading that a page
+//! repeats), and what introduces a variation (`better 3... Nf6`).
 
 use super::line::near_line;
 use crate::game::{Game, MarkKind};
@@ -10,8 +10,8 @@ use crate::read::pgn::{Reader, Scope};
 const MOST_WORDS: usize = 6;
 
 impl Reader<'_> {
-    /// Keeps a line of words between two rows, or between the two moves of one, as it is, if one is here: no move is in it, and
-    /// the line below has the number that is due.
+    /// Keeps a line of words between two rows, or between the two moves of one, as it is, if one is here: no move is in
+    /// it, and the line below has the number that is due.
     pub(in crate::read::pgn) fn line_of_words(&mut self, game: &mut Game) -> bool {
         let is_due = self.scope == Scope::Text
             && self.outer.is_empty()
