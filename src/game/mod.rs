@@ -17,8 +17,8 @@ pub use nag::Nag;
 pub use outcome::Outcome;
 pub(crate) use outcome::is_score;
 pub(crate) use preserved::{
-    END_OF_GAME, NOTATION, UNCLOSED, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNPLAYED_OPENING,
-    UNREAD, has_other_meaning, without_preserved,
+    COMMAND_CLOSING, COMMAND_OPENING, END_OF_GAME, NOTATION, UNCLOSED, UNCLOSED_VARIATION,
+    UNPLAYED, UNPLAYED_MOVE, UNPLAYED_OPENING, UNREAD, has_other_meaning, without_preserved,
 };
 pub use preserved::{Preserved, escape, unescape};
 pub(crate) use tag::is_unknown_value;

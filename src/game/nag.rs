@@ -94,4 +94,13 @@ impl Nag {
         let (_, number) = known(sign).or_else(with_hyphens)?;
         Some(Self::for_number(*number))
     }
+
+    /// Whether a word says nothing but how a move is judged: a number (`$1`), a glyph, or one with `!` or `?` behind it
+    /// (`N?`).
+    pub(crate) fn is_sign(word: &str) -> bool {
+        let number = word.strip_prefix('$').unwrap_or_default();
+        let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        let bare = word.trim_end_matches(['!', '?']);
+        is_number || [word, bare].iter().any(|sign| Self::for_glyph(sign).is_some())
+    }
 }

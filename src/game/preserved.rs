@@ -39,6 +39,11 @@ const OPENING: &str = "{[%un";
 /// How a comment begins that keeps moves which could not be played.
 pub(crate) const UNPLAYED_OPENING: &str = "{[%unplayed";
 
+/// How a comment begins that is a command, in front of its name.
+pub(crate) const COMMAND_OPENING: &str = "{[%";
+/// How a comment ends that is a command.
+pub(crate) const COMMAND_CLOSING: &str = "]}";
+
 /// A comment that keeps unplayed moves, or text that could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preserved {

@@ -4,7 +4,7 @@
 
 use movetext::arbiter::{LanguageChoice, NotationChoice, first_language, first_notation};
 use movetext::board::Move;
-use movetext::finding::Code;
+use movetext::finding::{Code, Finding};
 use movetext::game::unescape;
 use movetext::language::Language;
 use movetext::notation::Notation;
@@ -131,11 +131,15 @@ pub fn contents(
     all
 }
 
-/// Whether a record has no variations, which a plain scoresheet cannot hold.
-pub fn is_linear(choose: Choose, source: &Source, container: Container) -> bool {
-    let mut linear = true;
-    review(choose, source, container, |review| linear &= review.game.brackets.is_empty());
-    linear
+/// Whether a plain scoresheet can hold a record: one without variations, in which no number gives a move to the player
+/// whose turn it is not. The rows of a sheet are numbered as the board has it.
+pub fn fits_a_sheet(choose: Choose, source: &Source, container: Container) -> bool {
+    let mut fits = true;
+    review(choose, source, container, |review| {
+        let is_renumbered = |finding: &Finding| finding.code == Code::WrongSideToMove;
+        fits &= review.game.brackets.is_empty() && !review.findings.iter().any(is_renumbered);
+    });
+    fits
 }
 
 /// Writes games in formats and reads them back; for each format returns the contents before and after, and the text

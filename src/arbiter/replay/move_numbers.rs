@@ -8,7 +8,9 @@ use super::assumption::Assumption;
 use super::rest::plies_playable;
 use crate::board::{Color, Move};
 use crate::finding::{Code, Fix};
-use crate::game::{Mark, MarkKind, UNPLAYED_OPENING};
+use crate::game::{
+    COMMAND_CLOSING, COMMAND_OPENING, Mark, MarkKind, UNPLAYED_MOVE, UNPLAYED_OPENING,
+};
 use crate::notation::Resolution;
 use crate::text::move_number::NumberParts;
 
@@ -312,10 +314,34 @@ pub(super) struct NumberBefore {
 /// The number directly before a move, with dots or a blank between them; it makes no difference if the move is kept in
 /// a comment.
 pub(super) fn number_before(text: &str, start: u32) -> Option<NumberBefore> {
-    let before = text.get(..start as usize)?.trim_end();
-    let before = before.strip_suffix(UNPLAYED_OPENING).unwrap_or(before).trim_end();
-    let number = NumberParts::before(before);
+    let number = NumberParts::before(before_comment(text.get(..start as usize)?.trim_end()));
     let stands_free = !number.rest.ends_with(char::is_alphanumeric);
     let value = number.value().filter(|_| stands_free && number.digits.len() <= 4)?;
     Some(NumberBefore { value, dots: number.dots.chars().count() })
+}
+
+/// The text in front of the comment that keeps a move, where a text ends with its beginning; a number may be kept in a
+/// comment of its own (`{[%unplayed 9.]} {[%unplayed_move `).
+fn before_comment(text: &str) -> &str {
+    let Some(opening) = text.strip_suffix(UNPLAYED_MOVE) else {
+        return text.strip_suffix(UNPLAYED_OPENING).unwrap_or(text).trim_end();
+    };
+    let before = opening.strip_suffix(COMMAND_OPENING).unwrap_or(text).trim_end();
+    before.strip_suffix(COMMAND_CLOSING).unwrap_or(before)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_stand_before_moves_and_the_comments_that_keep_them() {
+        let text = "9. {[%unplayed Ng5]} {[%unplayed 10...]} {[%unplayed_move Nc6]} 11. Nxd5";
+        let number = |word| {
+            let number = number_before(text, text.find(word).unwrap() as u32);
+            number.map(|number| (number.value, number.dots))
+        };
+        assert_eq!(["Ng5", "Nc6", "Nxd5"].map(number), [(9, 1), (10, 3), (11, 1)].map(Some));
+        assert_eq!(number("]}"), None);
+    }
 }

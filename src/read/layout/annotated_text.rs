@@ -18,9 +18,7 @@ struct SetWord {
 impl SetWord {
     /// Whether it is a sign of annotation or an offer of a draw, and no word of a remark.
     fn is_sign(&self) -> bool {
-        let number = self.text.strip_prefix('$').unwrap_or_default();
-        let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        is_number || self.text == "(=)" || Nag::for_glyph(&self.text).is_some()
+        self.text == "(=)" || Nag::is_sign(&self.text)
     }
 
     /// Whether it is the result of a game.

@@ -1,6 +1,7 @@
 //! Recognises the words of a text that are moves, without a position: in any notation, with the letters of any
 //! language.
 
+use super::blank_sign::is_blank_cell;
 use crate::game::{Nag, Outcome};
 use crate::language::{Language, closing};
 use crate::notation::Notation;
@@ -66,9 +67,10 @@ pub(in crate::read) fn first_word(text: &str) -> &str {
     text[..text.find(is_end).unwrap_or(text.len())].trim_end_matches(['.', ':', '+', '#', '±'])
 }
 
-/// Whether a line is movetext: it contains a numbered move, or every other word is a move; or it is a result.
+/// Whether a line is movetext: it contains a numbered move, or every other word is a move; or it is a result, or numbers
+/// with blank cells.
 pub(in crate::read) fn is_movetext(line: &str) -> bool {
-    let (mut words, mut moves) = (0_usize, 0_usize);
+    let (mut words, mut moves, mut numbers) = (0_usize, 0_usize, 0_usize);
     let mut rest = line.trim();
     if is_result(rest) || dotted_number(rest).is_some_and(|(_, length)| length == rest.len()) {
         return true;
@@ -80,13 +82,15 @@ pub(in crate::read) fn is_movetext(line: &str) -> bool {
         if numbered.is_some() && found.is_some() {
             return true;
         }
-        words += usize::from(!first_word(body).is_empty());
+        let word = first_word(body);
+        words += usize::from(!word.is_empty() && !is_blank_cell(word));
         moves += usize::from(found.is_some());
+        numbers += usize::from(numbered.is_some());
         let length = found.unwrap_or_else(|| body.find(char::is_whitespace).unwrap_or(body.len()));
         rest = body[length..]
             .trim_start_matches(|c: char| c.is_whitespace() || "!?.,;:()+#".contains(c));
     }
-    moves > 0 && moves * 2 >= words
+    moves > 0 && moves * 2 >= words || numbers > 0 && words == 0
 }
 
 /// Whether a line is nothing but a result, in signs or in words.
@@ -133,7 +137,16 @@ mod tests {
 
     #[test]
     fn lines_of_movetext() {
-        for line in ["1. e4 e5", "12. Nf3", "e4 e5 Nf3", "1-0", "1.e4 opens the game", "(4. d3)"] {
+        for line in [
+            "1. e4 e5",
+            "12. Nf3",
+            "e4 e5 Nf3",
+            "1-0",
+            "1.e4 opens the game",
+            "(4. d3)",
+            "1. -- e5 2. --",
+            "2. --",
+        ] {
             assert!(is_movetext(line), "{line}");
         }
         for line in ["The knight on f3 is strong", "Contact us", "© 2024", "", "1. Anna Berg"] {

@@ -52,10 +52,7 @@ pub(super) fn unescaped(word: &str) -> Cow<'_, str> {
 
 /// Whether a text begins with a word that is a sign of annotation.
 pub(super) fn is_sign(text: &str) -> bool {
-    let word = unescaped(&text[..word_length(text)]);
-    let number = word.strip_prefix('$').unwrap_or_default();
-    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-    is_number || Nag::for_glyph(&word).is_some()
+    Nag::is_sign(&unescaped(&text[..word_length(text)]))
 }
 
 /// Whether a word looks like a move, played or not.

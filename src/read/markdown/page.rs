@@ -338,11 +338,12 @@ impl<'t> MarkdownPage<'t> {
             return at + length;
         }
         match (self.state, &rest[..length]) {
-            (State::Moves | State::Remark(_), "  ") => {
+            (State::Moves, "  ") => self.begin_remark(),
+            (State::Remark(_), "  ") if self.depth > 0 => self.end_aside(),
+            (State::Remark(_), "  " | "   ") => {
                 self.end_aside();
                 self.begin_remark();
             }
-            (State::Remark(_), " ") if self.depth > 0 && begins_number(behind) => self.end_aside(),
             (State::Remark(_), "\u{a0}") if is_sign(behind) => self.end_aside(),
             _ => {}
         }
@@ -353,7 +354,10 @@ impl<'t> MarkdownPage<'t> {
         let rest = &self.text[at..end];
         if self.state == State::Moves && !self.in_bold {
             let word = &rest[..word_length(rest)];
-            let is_move = self.depth > 0 && (begins_number(rest) || is_move_like(&unescaped(word)));
+            let is_move = self.depth > 0
+                && (begins_number(rest)
+                    || is_move_like(&unescaped(word))
+                    || self.follows_one_blank(at));
             if !is_move && !is_sign(rest) {
                 self.begin_remark();
             } else if !word.is_empty() {
@@ -366,6 +370,12 @@ impl<'t> MarkdownPage<'t> {
             return at + 1;
         }
         self.piece(at, end)
+    }
+
+    /// Whether one blank stands before a place, as before every word in the place of a move; two stand before a remark.
+    fn follows_one_blank(&self, at: usize) -> bool {
+        let before = self.text[..at].strip_suffix([' ', '\u{a0}']);
+        before.is_some_and(|before| !before.ends_with([' ', '\n', '(']))
     }
 
     fn begin_remark(&mut self) {

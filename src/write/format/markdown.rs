@@ -55,10 +55,12 @@ impl Markup for Markdown {
         out.extend_from_slice(text(sign).as_bytes());
     }
 
-    fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
-        // Two blanks, which are shown as one, tell where a remark begins.
+    fn comment(&self, out: &mut Vec<u8>, said: &Prose, depth: usize, _: &Page) {
+        // Two blanks, which are shown as one, tell where a remark begins; in a variation, where moves look like words,
+        // also where it ends.
         out.extend_from_slice(if out.ends_with(b" ") { b" " } else { b"  " });
         push_remark(out, said, "\\\n");
+        out.extend_from_slice(if depth > 0 { b" " } else { b"" });
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
@@ -72,6 +74,7 @@ impl Markup for Markdown {
     }
 
     fn close_variation(&self, out: &mut Vec<u8>, _depth: usize) {
+        out.truncate(out.trim_ascii_end().len());
         out.push(b')');
     }
 

@@ -324,7 +324,7 @@ impl Printer<'_, '_> {
         {
             return self.say(walk, &sign);
         }
-        if !sign.starts_with(['!', '?']) {
+        if !std::mem::take(&mut self.bare) && !sign.starts_with(['!', '?']) {
             self.out.extend_from_slice("\u{a0}".as_bytes()); // a tie, in every markup
         }
         self.markup.glyph(self.out, &sign);
@@ -400,6 +400,7 @@ impl Printer<'_, '_> {
     }
 
     fn offer(&mut self) {
+        self.bare = false;
         let sign = self.page.style.draw_offer;
         self.markup.glyph(self.out, if sign.is_empty() { "(=)" } else { sign });
     }

@@ -17,7 +17,9 @@ use movetext::read::{self, Container, FileOptions};
 use movetext::text::{Charset, Source, Span};
 use movetext::write::Format;
 
-use crate::content::{self, Content, READ_AGAIN, in_english, is_linear, source_of, there_and_back};
+use crate::content::{
+    self, Content, READ_AGAIN, fits_a_sheet, in_english, source_of, there_and_back,
+};
 
 /// A property of inputs, with the name of its fuzz target and folder.
 pub struct Property {
@@ -185,9 +187,10 @@ fn comes_back(container: Container, text: &str, formats: &[(Format, Container)])
         return;
     }
     // A plain scoresheet cannot hold variations.
-    let is_linear = is_linear(in_english, &source, container);
-    let fits =
-        |format: &Format| is_linear || (*format != Format::Sheet && container != Container::Sheet);
+    let fits_a_sheet = fits_a_sheet(in_english, &source, container);
+    let fits = |format: &Format| {
+        fits_a_sheet || (*format != Format::Sheet && container != Container::Sheet)
+    };
     let formats: Vec<_> = formats.iter().filter(|(format, _)| fits(format)).copied().collect();
     let all = there_and_back(in_english, &source, container, &formats);
     let moves = |all: &[Content]| all.iter().map(|game| game.moves.clone()).collect::<Vec<_>>();
