@@ -74,6 +74,11 @@ impl Reader<'_> {
         if self.heads_next_game(game) {
             return Flow::GameEnds;
         }
+        if dots == 0 && self.dotted_number_after(end).is_some() {
+            self.at = end;
+            self.push_mark(game, MarkKind::Stray, 0, start); // `Nf6 25` and below it `5.`: minutes, perhaps
+            return Flow::On;
+        }
         if game.moves.is_empty() && game.first_number.is_none() {
             game.first_number = Some(value);
             let black = game.black_begins(self.text).unwrap_or(dots >= 2);
@@ -93,10 +98,6 @@ impl Reader<'_> {
             return Flow::GameEnds;
         }
         self.at = end;
-        if dots == 0 && self.dotted_number_after(end).is_some() {
-            self.push_mark(game, MarkKind::Stray, 0, start); // `Nf6 25` and below it `5.`: minutes, perhaps
-            return Flow::On;
-        }
         let kind = if dots >= 2 { MarkKind::BlackNumber } else { MarkKind::Number };
         game.numbers.push(game.marks.len() as u32);
         self.push_mark(game, kind, value, start);
