@@ -68,7 +68,7 @@ pub(in crate::read) fn with_rank(text: &str) -> Option<usize> {
     let is_rank = rank.starts_with(|c| matches!(c, '1'..='8'));
     let behind = text[at..].chars().nth(1);
     let is_end = behind.is_none_or(|c| c.is_whitespace() || "+#!?|,".contains(c));
-    (is_rank && is_end).then_some(at + 1)
+    (is_rank && (is_end || text[at + 1..].starts_with("(=)"))).then_some(at + 1)
 }
 
 /// The length of a move whose piece is set apart, at the beginning of a text: `N c6`, `D xf6`, `B bd7`; with its rank,

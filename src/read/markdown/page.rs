@@ -340,6 +340,7 @@ impl<'t> MarkdownPage<'t> {
         match (self.state, &rest[..length]) {
             (State::Moves, "  ") => self.begin_remark(),
             (State::Remark(_), "  ") if self.depth > 0 => self.end_aside(),
+            (State::Remark(_), " ") if self.depth > 0 && begins_number(behind) => self.end_aside(),
             (State::Remark(_), "  " | "   ") => {
                 self.end_aside();
                 self.begin_remark();
