@@ -65,3 +65,16 @@ fn a_move_that_is_written_twice_moves_down_those_that_follow() {
     assert!(said.starts_with("From row 8 on each move of Black stands a row too low"), "{said}");
     assert_eq!(answer["skipped"][0]["why"], "duplicate");
 }
+
+/// Near the end few plies are left to show it; those that are there must then all play.
+#[test]
+fn a_column_gets_out_of_step_near_the_end() {
+    for row in [12, 14, 15] {
+        let (mut white, black) = (column(0), column(1));
+        white.insert(row, white[row - 1]);
+        let sheet = sheet(&white, &black).replace("17. Rd8#", "17. Rd8# -");
+        let answer = repaired(&sheet);
+        assert_eq!(answer["plies"].as_array().map(Vec::len), Some(33), "{sheet}");
+        assert!(codes(&answer).contains(&"R012"), "{sheet}: {:?}", codes(&answer));
+    }
+}

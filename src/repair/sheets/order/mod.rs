@@ -23,6 +23,9 @@ use crate::repair::answer::{Repaired, SkipReason, SkippedCell};
 use crate::repair::literal::replay::plies_playable;
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
 
+/// Maximum number of ways to put columns of both sheets back in step.
+const MOST_ON_BOTH: usize = 16;
+
 /// The record with the cells of its sheets in the order of the plies, and their original places.
 pub(in crate::repair) struct OrderedRecord {
     pub(in crate::repair) record: Record,
@@ -116,23 +119,33 @@ impl OrderedRecord {
         (0..orders.len()).flat_map(with_exchanged).collect()
     }
 
-    /// Returns the record with a column of one sheet put back in step, in each way that seems right.
+    /// Returns the record with a column of one sheet put back in step, or of both, in each way that seems right.
     pub(in crate::repair) fn with_column_in_step(
         record: &Record,
         languages: &[&'static Language],
     ) -> Vec<Self> {
-        let in_step = |(at, (sheet, language)): (usize, (&Sheet, &&'static Language))| {
+        let in_step = |(sheet, language): (&Sheet, &&'static Language)| {
             let order = CellOrder::without_surplus(&sheet.cells, &record.start, language);
             let shifted = shifted_columns(&order.cells, &record.start, language);
-            let orders = shifted.into_iter().filter_map(|shifted| order.in_step(shifted));
-            let orders = orders.map(|order| {
-                let mut orders: Vec<Option<CellOrder>> = vec![None; record.sheets.len()];
-                orders[at] = Some(order);
-                Self::in_orders(record, orders)
-            });
-            orders.collect::<Vec<_>>()
+            shifted.into_iter().filter_map(|shifted| order.in_step(shifted)).collect()
         };
-        record.sheets.iter().zip(languages).enumerate().flat_map(in_step).collect()
+        let ways: Vec<Vec<CellOrder>> = record.sheets.iter().zip(languages).map(in_step).collect();
+        let alone = ways.iter().enumerate().flat_map(|(at, ways)| {
+            ways.iter().map(move |way| {
+                let mut orders = vec![None; record.sheets.len()];
+                orders[at] = Some(way.clone());
+                orders
+            })
+        });
+        let mut orders: Vec<Vec<Option<CellOrder>>> = alone.collect();
+        if let [first, second] = ways.as_slice() {
+            let beside = |first: &CellOrder, second: &CellOrder| {
+                [first, second].map(|way| Some(way.clone())).to_vec()
+            };
+            let both = |first| second.iter().map(move |second| beside(first, second));
+            orders.extend(first.iter().flat_map(both).take(MOST_ON_BOTH));
+        }
+        orders.into_iter().map(|orders| Self::in_orders(record, orders)).collect()
     }
 
     /// Returns the record with the cells of its sheets in these orders; those of a sheet without one stay as they are

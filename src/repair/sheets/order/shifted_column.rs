@@ -85,28 +85,41 @@ pub(super) fn shifted_columns(
             .flat_map(move |side| causes.map(|cause| ShiftedColumn { side, row, cause }))
     });
     let played = |way: ShiftedColumn| Some((way.plies_in_step(cells, start, language)?, way));
-    let is_enough = |(plies, _): &(usize, ShiftedColumn)| {
-        *plies >= (broken + BEYOND).min(written.saturating_sub(1)) && *plies > broken
+    let is_enough = |(played, _): &(PliesInStep, ShiftedColumn)| {
+        played.plies >= (broken + BEYOND).min(played.written) && played.plies > broken
     };
-    let ways: Vec<(usize, ShiftedColumn)> = ways.filter_map(played).filter(is_enough).collect();
-    let furthest = ways.iter().map(|way| way.0).max();
-    let best = ways.into_iter().filter(|way| Some(way.0) == furthest);
-    best.map(|way| way.1).take(MOST_WAYS).collect()
+    let ways: Vec<_> = ways.filter_map(played).filter(is_enough).collect();
+    let furthest = ways.iter().map(|(played, _)| played.plies).max();
+    let best = ways.into_iter().filter(|(played, _)| Some(played.plies) == furthest);
+    best.map(|(_, way)| way).take(MOST_WAYS).collect()
+}
+
+/// How far a sheet plays with its columns in step.
+struct PliesInStep {
+    /// The number of cells that can be played as they are written.
+    plies: usize,
+    /// The number of all cells in which something is written, without the one that is written a second time.
+    written: usize,
 }
 
 impl ShiftedColumn {
-    /// Returns how many cells can be played as they are written once the column is in step, with any move in the place
+    /// Returns how far the cells can be played as they are written once the column is in step, with any move in the place
     /// of one that is not written; `None` if no cell is shifted, or none is written twice.
-    fn plies_in_step(self, cells: &[Cell], start: &Position, language: &Language) -> Option<usize> {
+    fn plies_in_step(
+        self,
+        cells: &[Cell],
+        start: &Position,
+        language: &Language,
+    ) -> Option<PliesInStep> {
         let CellsInStep { order, repeated } = self.in_step(cells)?;
         let sorted: Vec<&Cell> = order.iter().map(|&(index, _)| &cells[index]).collect();
-        match self.cause {
+        let plies = match self.cause {
             ShiftCause::Repeated => {
                 let above = |cell: &&Cell| cell.number == Some(self.row.saturating_sub(1));
                 let mut own = cells.iter().filter(|cell| cell.side == Some(self.side));
                 let text = own.find(above)?.text();
                 let is_same = text.is_some() && text == cells[repeated?].text();
-                is_same.then(|| play(start, sorted, language).1)
+                is_same.then(|| play(start, sorted.iter().copied(), language).1)?
             }
             ShiftCause::Omitted => {
                 let key = (self.row, self.side == Color::Black);
@@ -122,8 +135,10 @@ impl ShiftedColumn {
                 let any = position.legal_moves().into_iter();
                 let beyond =
                     any.map(|found| play(&position.after(found), then.iter().copied(), language).1);
-                beyond.max().map(|beyond| before + beyond)
+                before + beyond.max()?
             }
-        }
+        };
+        let written = sorted.iter().filter(|cell| !cell.is_blank()).count();
+        Some(PliesInStep { plies, written })
     }
 }
