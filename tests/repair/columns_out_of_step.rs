@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use crate::opera::OPERA;
-use crate::program::movetext_reading;
+use crate::program::{Folder, movetext, movetext_reading};
 use serde_json::{Value, json};
 
 fn repaired(rows: &str) -> Value {
@@ -77,4 +77,22 @@ fn a_column_gets_out_of_step_near_the_end() {
         assert_eq!(answer["plies"].as_array().map(Vec::len), Some(33), "{sheet}");
         assert!(codes(&answer).contains(&"R012"), "{sheet}: {:?}", codes(&answer));
     }
+}
+
+/// Each player may write a move twice, each in another row.
+#[test]
+fn a_column_of_each_sheet_gets_out_of_step() {
+    let (mut white, mut black) = (column(0), column(1));
+    black.insert(9, black[8]);
+    white.insert(4, white[3]);
+    let folder = Folder::new("columns-out-of-step");
+    let first = folder.file("first.txt", sheet(&column(0), &black));
+    let second = folder.file("second.txt", sheet(&white, &column(1)));
+    let run = movetext(&["repair", &first, "--with", &second, "--format", "ndjson"]);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    let plies = answer["plies"].as_array().unwrap();
+    let sans: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
+    let played: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+    assert_eq!(sans, played);
+    assert_eq!(codes(&answer).iter().filter(|code| **code == "R012").count(), 2);
 }
