@@ -16,8 +16,6 @@ const SWAPPED_COLUMNS: f64 = 8.0;
 const EXCHANGED_ROWS: f64 = 8.0;
 /// Cost of a column that is out of step, in nats, beside that of the ply that is not written.
 const SHIFTED_COLUMN: f64 = 6.0;
-/// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
-const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
 /// Minimum probability of an order for a ply to count as read although another order makes it another one.
 const BEYOND_DOUBT: f64 = 0.99;
 
@@ -35,60 +33,30 @@ impl Pipeline<'_> {
     /// written in, or cells are skipped. Row numbers are mostly right; on the other hand an omitted ply moves all
     /// plies that follow into the other player's column, so columns are taken for swapped only if that saves much.
     pub(super) fn order(&self) -> Option<ChosenOrder> {
-        let written = OrderedRecord::of(self.record, self.languages, RowOrder::Written);
-        let others = self.other_orders();
+        let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
+        let written = of(RowOrder::Written);
+        let others = [(RowOrder::Numbered, -WRONG_NUMBERS), (RowOrder::Swapped, SWAPPED_COLUMNS)];
+        let others = others.into_iter().filter_map(|(rows, dearer)| Some((of(rows)?, dearer)));
+        let exchanged = OrderedRecord::with_exchanged_rows(self.record, self.languages);
+        let others = others.chain(exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS)));
+        let in_step = OrderedRecord::with_column_in_step(self.record, self.languages);
+        let others = others.chain(in_step.into_iter().map(|other| {
+            let columns = other.shifted.iter().flatten().count();
+            (other, SHIFTED_COLUMN * columns as f64)
+        }));
+        let others: Vec<_> = others.filter(|(other, _)| other.is_rearranged()).collect();
         if others.is_empty() {
             return written.map(ChosenOrder::only);
         }
-        let others = others.into_iter().map(|(other, dearer)| (Some(other), dearer));
-        ChosenOrder::of(self.weighed(std::iter::once((written, 0.0)).chain(others).collect()))
-    }
-
-    /// Returns the orders in which the cells may have to be read instead, each with its own cost, in nats.
-    fn other_orders(&self) -> Vec<(OrderedRecord, f64)> {
-        let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
-        let of_rows = [(RowOrder::Numbered, -WRONG_NUMBERS), (RowOrder::Swapped, SWAPPED_COLUMNS)];
-        let of_rows = of_rows.into_iter().filter_map(|(rows, cost)| Some((of(rows)?, cost)));
-        let exchanged = OrderedRecord::with_exchanged_rows(self.record, self.languages);
-        let exchanged = exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS));
-        let in_step = OrderedRecord::with_column_in_step(self.record, self.languages);
-        let in_step = in_step.into_iter().map(|other| {
-            let columns = other.shifted.iter().flatten();
-            let cost = columns.map(|_| SHIFTED_COLUMN).sum();
-            (other, cost)
-        });
-        let others = of_rows.chain(exchanged).chain(in_step);
-        others.filter(|(other, _)| other.is_rearranged()).collect()
-    }
-
-    /// Adds to the own cost of each order that of the game which explains its cells best; it is infinite where a first
-    /// attempt shows that another order costs far less. `None` is the record as it is written.
-    fn weighed(
-        &self,
-        orders: Vec<(Option<OrderedRecord>, f64)>,
-    ) -> Vec<(Option<OrderedRecord>, f64)> {
-        let firsts: Vec<f64> = orders
-            .iter()
-            .map(|(order, own)| self.in_order(order.as_ref()).first_cost() + own)
-            .collect();
-        let mut by_first: Vec<usize> = (0..orders.len()).collect();
-        by_first.sort_by(|&a, &b| firsts[a].total_cmp(&firsts[b]));
-        let mut costs = vec![f64::INFINITY; orders.len()];
-        let mut least = f64::INFINITY;
-        for at in by_first {
-            let (ordered, own) = &orders[at];
-            if firsts[at] > least + MOST_SAVED_BY_SEARCHING {
-                break;
-            }
-            costs[at] = self.in_order(ordered.as_ref()).cost() + own;
-            least = least.min(costs[at]);
+        let so_far = written.as_ref().map_or(self.record, |it| &it.record);
+        let mut least = self.with(so_far).cost_below(f64::INFINITY);
+        let mut weighed = vec![(written, least)];
+        for (other, dearer) in others {
+            let cost = self.with(&other.record).cost_below(least - dearer) + dearer;
+            least = least.min(cost);
+            weighed.push((Some(other), cost));
         }
-        orders.into_iter().zip(costs).map(|((ordered, _), cost)| (ordered, cost)).collect()
-    }
-
-    /// Returns the same pipeline for the record in another order, if one is given.
-    fn in_order<'r>(&'r self, ordered: Option<&'r OrderedRecord>) -> Pipeline<'r> {
-        self.with(ordered.map_or(self.record, |ordered| &ordered.record))
+        ChosenOrder::of(weighed)
     }
 
     /// Answers a record whose cells were put in order, with each cell reported where it is written.

@@ -25,6 +25,15 @@ fn sheet(white: &[&str], black: &[&str]) -> String {
     (0..white.len().max(black.len())).map(row).collect::<Vec<_>>().join("\n")
 }
 
+/// The moves of both players in turn.
+fn played() -> Vec<&'static str> {
+    OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect()
+}
+
+fn sans(answer: &Value) -> Vec<&str> {
+    answer["plies"].as_array().unwrap().iter().map(|ply| ply["san"].as_str().unwrap()).collect()
+}
+
 fn codes(answer: &Value) -> Vec<&str> {
     let findings = answer["findings"].as_array().unwrap();
     findings.iter().map(|found| found["code"].as_str().unwrap()).collect()
@@ -43,9 +52,7 @@ fn a_move_that_is_not_written_moves_up_those_that_follow() {
         assert!(codes(&answer).contains(&"R012"), "{:?}", codes(&answer));
         let inserted = plies.iter().filter(|ply| ply["cells"] == json!([]));
         assert_eq!(inserted.count(), 1);
-        let sans: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
-        let played: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
-        assert_eq!(sans[20..], played[20..], "from there on both columns are in step");
+        assert_eq!(sans(&answer)[20..], played()[20..], "from there on both columns are in step");
         assert_eq!(answer["skipped"].as_array().map(Vec::len), Some(0));
     }
 }
@@ -55,10 +62,7 @@ fn a_move_that_is_written_twice_moves_down_those_that_follow() {
     let (white, mut black) = (column(0), column(1));
     black.insert(7, black[6]);
     let answer = repaired(&sheet(&white, &black));
-    let plies = answer["plies"].as_array().unwrap();
-    let sans: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
-    let played: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
-    assert_eq!(sans, played);
+    assert_eq!(sans(&answer), played());
     let findings = answer["findings"].as_array().unwrap();
     let shifted = findings.iter().find(|found| found["code"] == "R012").unwrap();
     let said = shifted["message"].as_str().unwrap();
@@ -69,12 +73,12 @@ fn a_move_that_is_written_twice_moves_down_those_that_follow() {
 /// Near the end few plies are left to show it; those that are there must then all play.
 #[test]
 fn a_column_gets_out_of_step_near_the_end() {
-    for row in [12, 14, 15] {
+    for row in 12..=15 {
         let (mut white, black) = (column(0), column(1));
         white.insert(row, white[row - 1]);
         let sheet = sheet(&white, &black).replace("17. Rd8#", "17. Rd8# -");
         let answer = repaired(&sheet);
-        assert_eq!(answer["plies"].as_array().map(Vec::len), Some(33), "{sheet}");
+        assert_eq!(sans(&answer), played(), "{sheet}");
         assert!(codes(&answer).contains(&"R012"), "{sheet}: {:?}", codes(&answer));
     }
 }
@@ -90,9 +94,6 @@ fn a_column_of_each_sheet_gets_out_of_step() {
     let second = folder.file("second.txt", sheet(&white, &column(1)));
     let run = movetext(&["repair", &first, "--with", &second, "--format", "ndjson"]);
     let answer: Value = serde_json::from_str(&run.out).unwrap();
-    let plies = answer["plies"].as_array().unwrap();
-    let sans: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
-    let played: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
-    assert_eq!(sans, played);
+    assert_eq!(sans(&answer), played());
     assert_eq!(codes(&answer).iter().filter(|code| **code == "R012").count(), 2);
 }

@@ -225,7 +225,7 @@ fn kept_words(source: &Source) -> Vec<String> {
             if matches!(mark.kind, MarkKind::Stray | MarkKind::Remark) {
                 words.extend(mark.written(text).split_whitespace().map(str::to_owned));
             }
-            // What print leaves out, commands, may lack its bracket.
+            // Commands are not printed; one may lack its closing bracket.
             let said = mark.comment(text).unwrap_or_default().split("[%").next();
             words.extend(said.unwrap_or_default().split_whitespace().map(str::to_owned));
         }

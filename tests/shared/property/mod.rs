@@ -186,7 +186,6 @@ fn comes_back(container: Container, text: &str, formats: &[(Format, Container)])
     if has_braces_of_both_kinds(&source, container) {
         return;
     }
-    // A plain scoresheet cannot hold variations.
     let fits_a_sheet = fits_a_sheet(in_english, &source, container);
     let fits = |format: &Format| {
         fits_a_sheet || (*format != Format::Sheet && container != Container::Sheet)
