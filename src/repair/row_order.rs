@@ -41,8 +41,8 @@ impl Pipeline<'_> {
         let others = others.chain(exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS)));
         let in_step = OrderedRecord::with_column_in_step(self.record, self.languages);
         let others = others.chain(in_step.into_iter().map(|other| {
-            let columns = other.shifted.iter().flatten().count();
-            (other, SHIFTED_COLUMN * columns as f64)
+            let dearer = other.shifted.iter().flatten().map(|_| SHIFTED_COLUMN).sum();
+            (other, dearer)
         }));
         let others: Vec<_> = others.filter(|(other, _)| other.is_rearranged()).collect();
         if others.is_empty() {
