@@ -153,7 +153,15 @@ impl<'a> Review<'a> {
 
     /// What is written at a place of the game. Where the game was laid out from another text, that is without the
     /// commands that only laying out brought in.
-    pub(crate) fn written(&self, span: Span) -> Cow<'a, str> {
+    ///
+    /// ```
+    /// use movetext::{Arbiter, Source};
+    ///
+    /// Arbiter::default().review(&Source::new("", "1. e4 e5 2. Nf9"), 1, |review| {
+    ///     assert_eq!(review.written(review.findings[0].span), "Nf9");
+    /// });
+    /// ```
+    pub fn written(&self, span: Span) -> Cow<'a, str> {
         let written = self.source.written(span);
         if written.is_empty() || !self.source.is_laid_out() {
             return Cow::Borrowed(written);

@@ -1,5 +1,6 @@
 //! The rows of `findings`.
 
+use movetext::arbiter::Review;
 use movetext::finding::{Finding, Words};
 use movetext::law::Edition;
 use movetext::text::Source;
@@ -20,9 +21,14 @@ pub(crate) fn shown(findings: &[Finding]) -> impl Iterator<Item = &Finding> {
     findings.iter().filter(|finding| finding.code.is_on_by_default())
 }
 
-/// Appends the columns of a finding.
-pub(crate) fn append(cells: &mut Cells, source: &Source, finding: &Finding, report: Report) {
-    let written = source.written(finding.span);
+/// Appends the columns of a finding, at the place of which `written` stands.
+pub(crate) fn append(
+    cells: &mut Cells,
+    source: &Source,
+    finding: &Finding,
+    written: &str,
+    report: Report,
+) {
     let (line, column) = source.line_column(finding.span.start);
     let place = source.absolute(finding.span);
     let side = |white| if white { "white" } else { "black" };
@@ -44,16 +50,28 @@ pub(crate) fn append(cells: &mut Cells, source: &Source, finding: &Finding, repo
     cells.text(|| finding.only.as_deref());
 }
 
-/// Appends a row; a finding outside of games has no game number.
+/// Appends the row of a finding of a game.
 pub(crate) fn append_row(
     cells: &mut Cells,
+    review: &Review<'_>,
+    finding: &Finding,
+    report: Report,
+) {
+    cells.text(|| Some(review.source.name()));
+    cells.large(|| Some(review.index));
+    append(cells, review.source, finding, &review.written(finding.span), report);
+    cells.end_row();
+}
+
+/// Appends the row of a finding outside of games, which has no game number.
+pub(crate) fn append_loose_row(
+    cells: &mut Cells,
     source: &Source,
-    game: Option<u64>,
     finding: &Finding,
     report: Report,
 ) {
     cells.text(|| Some(source.name()));
-    cells.large(|| game);
-    append(cells, source, finding, report);
+    cells.large(|| None);
+    append(cells, source, finding, source.written(finding.span), report);
     cells.end_row();
 }

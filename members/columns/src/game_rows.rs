@@ -56,7 +56,8 @@ pub(crate) fn append(cells: &mut Cells, review: &Review<'_>, container: Containe
     cells.truth(|| Some(verdict.complete));
     cells.rows_of(|rows| {
         for finding in finding_rows::shown(review.findings) {
-            finding_rows::append(rows, review.source, finding, report);
+            let written = review.written(finding.span);
+            finding_rows::append(rows, review.source, finding, &written, report);
             rows.end_row();
         }
     });

@@ -101,8 +101,7 @@ impl Rows {
             Table::Moves => move_rows::append(cells, review),
             Table::Findings => {
                 for finding in finding_rows::shown(review.findings) {
-                    let game = Some(review.index);
-                    finding_rows::append_row(cells, review.source, game, finding, *report);
+                    finding_rows::append_row(cells, review, finding, *report);
                 }
             }
         }
@@ -119,7 +118,7 @@ impl Rows {
     pub(crate) fn loose(&mut self, source: &Source, findings: &[Finding]) {
         if self.projection.table == Table::Findings {
             for finding in finding_rows::shown(findings) {
-                finding_rows::append_row(&mut self.cells, source, None, finding, self.report);
+                finding_rows::append_loose_row(&mut self.cells, source, finding, self.report);
             }
         }
     }
