@@ -214,7 +214,7 @@ impl Pipeline<'_> {
         let Self { record, languages, .. } = self;
         let assembly = Assembly::of(record, languages, slots, decoded);
         let (mut plies, mut skipped) = (assembly.plies, assembly.skipped);
-        settle(&record.start, &mut plies);
+        settle(record, &mut plies);
         skipped.extend(trailing_blanks(record));
         let is_lost = mark_lost_cells(&plies, &mut skipped);
         skipped.sort_by_key(|skipped| skipped.cell);

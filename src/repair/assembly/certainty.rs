@@ -3,6 +3,7 @@
 use super::forced::{RecordedPly, is_forced};
 use crate::board::Position;
 use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
+use crate::repair::record::Record;
 
 /// Minimum probability of a ply that counts as likely.
 const LIKELY: f64 = 0.5;
@@ -15,7 +16,7 @@ const UNCHANGED_AROUND: usize = 6;
 const MOST_CHANGED_LATER: usize = 4;
 
 /// Settles the certainty of every ply that no cell states.
-pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
+pub(in crate::repair) fn settle(record: &Record, plies: &mut [RepairedPly]) {
     let recorded: Vec<RecordedPly> = plies
         .iter()
         .map(|ply| RecordedPly {
@@ -23,9 +24,9 @@ pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
             is_said: ply.is_held || ply.certainty == Certainty::Read,
         })
         .collect();
-    let line = start.along(plies.iter().map(|ply| ply.played));
+    let line = record.start.along(plies.iter().map(|ply| ply.played));
     let positions: Vec<Position> = line.map(|(before, _)| before).collect();
-    let stands_alone = stand_alone(plies);
+    let stands_alone = stand_alone(record, plies);
     for (at, ply) in plies.iter_mut().enumerate() {
         if ply.certainty == Certainty::Read {
             continue;
@@ -48,18 +49,24 @@ impl Certainty {
 }
 
 /// Returns for each ply whether it stands alone: no other cell within `UNCHANGED_AROUND` had to be changed, none
-/// anywhere was inserted or transposed, and at most `MOST_CHANGED_LATER` after it had to be changed. Nothing can be
-/// proved from a record in disorder.
-fn stand_alone(plies: &[RepairedPly]) -> Vec<bool> {
+/// anywhere was inserted or transposed, at most `MOST_CHANGED_LATER` after it had to be changed, and none of the same
+/// player that says the same. Nothing can be proved from a record in disorder, and a move that is wrong twice is rather
+/// right in another position: where both players left out a row, `Kf3` cannot be played again and again.
+fn stand_alone(record: &Record, plies: &[RepairedPly]) -> Vec<bool> {
     let is_changed = |ply: &RepairedPly| !ply.edit.is_lawful();
     let in_order =
         !plies.iter().any(|ply| matches!(ply.edit, CellEdit::Inserted | CellEdit::Transposed));
+    let says_same = |at: usize, other: usize| {
+        let says = |at: usize| plies[at].cells.first().and_then(|&cell| record.cell(cell).text());
+        at % 2 == other % 2 && says(at).is_some() && says(at) == says(other)
+    };
+    let changed: Vec<usize> = (0..plies.len()).filter(|&at| is_changed(&plies[at])).collect();
     let alone = |at: usize| {
-        let near =
-            at.saturating_sub(UNCHANGED_AROUND)..(at + UNCHANGED_AROUND + 1).min(plies.len());
-        let later = plies[at + 1..].iter().filter(|ply| is_changed(ply)).count();
-        let others = near.filter(|&other| other != at && is_changed(&plies[other])).count();
-        in_order && others == 0 && later <= MOST_CHANGED_LATER
+        let mut others = changed.iter().copied().filter(|&other| other != at);
+        let later = others.clone().filter(|&other| other > at).count();
+        let is_apart =
+            |other: usize| other.abs_diff(at) > UNCHANGED_AROUND && !says_same(at, other);
+        in_order && later <= MOST_CHANGED_LATER && others.all(is_apart)
     };
     (0..plies.len()).map(alone).collect()
 }
