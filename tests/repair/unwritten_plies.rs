@@ -312,3 +312,19 @@ fn rows_that_the_numbers_leave_out_are_looked_for_where_they_make_up_the_known_l
         (Some(38), Some(4))
     );
 }
+
+/// The other rows are numbered on, and both players keep their turns: without row 18 nine cells more can be played.
+#[test]
+fn a_row_that_was_left_out_is_put_in_long_before_it_shows() {
+    for left_out in [4, 7, 18, 24, 25] {
+        let mut played = moves(&BYRNE_FISCHER);
+        played.drain(2 * left_out - 2..2 * left_out);
+        let row = |(number, row): (usize, &[&str])| format!("{}. {}", number, row.join(" "));
+        let rows: Vec<String> = (1..).zip(played.chunks(2)).map(row).collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let answer = repaired(&rows, &[]);
+        assert_eq!(sans(&answer), moves(&BYRNE_FISCHER), "without row {left_out}");
+        assert_eq!(answer["gaps"][0]["after"], 2 * left_out - 2, "{}", answer["gaps"]);
+        assert_eq!(answer["skipped"].as_array().unwrap().len(), 0);
+    }
+}

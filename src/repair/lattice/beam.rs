@@ -50,6 +50,23 @@ impl Filling {
     }
 }
 
+/// Where a whole row is sought that no cell gives.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::repair) struct MissingRows {
+    /// Number of cheapest positions before which one may be missing.
+    pub(super) positions: usize,
+    /// Maximum number of cells that can be played without it.
+    pub(super) most_played: usize,
+}
+
+impl MissingRows {
+    const NOWHERE: Self = Self { positions: 0, most_played: 0 };
+    /// Where the next cells cannot be played.
+    const WHERE_PLAY_ENDS: Self = Self { positions: 1, most_played: 2 };
+    /// Also where the record plays on for a long time: without a row the players keep their turns.
+    pub(in crate::repair) const ANYWHERE: Self = Self { positions: 1, most_played: 40 };
+}
+
 /// The width of the search, and where it looks for plies that no cell gives.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct Beam {
@@ -72,8 +89,8 @@ pub(in crate::repair) struct Beam {
     pub(in crate::repair) insertion_fit: f32,
     /// Whether a reading after an inserted ply may have a wrong sign.
     pub(in crate::repair) has_wrong_sign: bool,
-    /// Number of cheapest positions before which a whole row may be missing.
-    pub(in crate::repair) positions_before_missing_row: usize,
+    /// Where whole rows that may be missing are sought.
+    pub(in crate::repair) missing_rows: MissingRows,
     /// Number of cheapest positions from which a stretch of blanks is filled.
     pub(in crate::repair) positions_before_blanks: usize,
     /// How such a stretch is filled.
@@ -100,7 +117,7 @@ impl Beam {
             positions_doubted: 2,
             insertion_fit: 2.0,
             has_wrong_sign: false,
-            positions_before_missing_row: 0,
+            missing_rows: MissingRows::WHERE_PLAY_ENDS,
             strata: 4,
             ..Self::COMMON
         },
@@ -113,7 +130,7 @@ impl Beam {
             positions_doubted: 4,
             insertion_fit: 4.5,
             has_wrong_sign: true,
-            positions_before_missing_row: 3,
+            missing_rows: MissingRows { positions: 3, ..MissingRows::ANYWHERE },
             ..Self::COMMON
         },
         Self {
@@ -125,7 +142,7 @@ impl Beam {
             positions_doubted: 8,
             insertion_fit: 5.0,
             has_wrong_sign: true,
-            positions_before_missing_row: 8,
+            missing_rows: MissingRows { positions: 8, ..MissingRows::ANYWHERE },
             ..Self::COMMON
         },
     ];
@@ -140,7 +157,7 @@ impl Beam {
         positions_doubted: 0,
         insertion_fit: 0.0,
         has_wrong_sign: false,
-        positions_before_missing_row: 0,
+        missing_rows: MissingRows::NOWHERE,
         positions_before_blanks: 3,
         filling: Filling::QUICK,
         reads_blanks: true,
@@ -165,7 +182,7 @@ impl Beam {
     /// one as well; the last is as wide as the number of blanks allows, at most ten times.
     pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> [Self; 3] {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
-        let widest = Self { positions_before_missing_row: 0, reads_at_word: true, ..widest };
+        let widest = Self { missing_rows: MissingRows::NOWHERE, reads_at_word: true, ..widest };
         let exact = Self {
             window: f64::INFINITY,
             repair_window: f64::NEG_INFINITY,

@@ -15,12 +15,13 @@ mod continuation;
 pub(super) mod cost;
 mod insertion;
 mod kept_path;
+mod missing_row;
 mod node;
 mod reading;
 mod stretch;
 pub(super) mod surprisal;
 
-pub(super) use self::beam::Beam;
+pub(super) use self::beam::{Beam, MissingRows};
 pub(super) use self::column::LatticeColumn;
 pub(super) use self::continuation::UNPLAYABLE;
 pub(super) use self::kept_path::KeptPath;
@@ -235,7 +236,7 @@ impl LatticeBuilder<'_> {
         self.prune(at);
         let beam = self.beams[at];
         let least = self.columns[at].least();
-        self.insert_rows(at, beam.positions_before_missing_row);
+        self.insert_rows(at, beam.missing_rows);
         if self.slots[at].is_blank() {
             for place in 0..self.columns[at].nodes.len().min(beam.positions_before_blanks) {
                 self.fill_blanks((at, place));

@@ -1,67 +1,20 @@
-//! Edges over several plies at once, by the gap solver: two plies that no cell gives, found by what is written many
-//! cells later; and cells that were left blank.
+//! Edges over a stretch with blank cells, filled by the gap solver.
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LatticeBuilder, LatticeStep};
 use crate::board::{Move, Position};
-use crate::complete::{Completion, Gap, KnownMove};
+use crate::complete::{Gap, KnownMove};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::BLANK;
 
-/// Maximum number of cells after a gap that every filling must fit.
+/// Maximum number of cells after a stretch that every filling must fit.
 const MOST_EVIDENCE: usize = 10;
-/// Minimum number of cells after a gap; with fewer nothing is tried.
+/// Minimum number of cells after a stretch; with fewer nothing is tried.
 const LEAST_EVIDENCE: usize = 5;
-/// Numbers of cells after a missing row that a filling must fit, tried in turn until some filling does: one of the
-/// cells may be misread too, or a ply be missing among them.
-const ROW_EVIDENCE: [usize; 3] = [MOST_EVIDENCE, LEAST_EVIDENCE, 3];
-/// Number of cells that, if they play as they are written, show that nothing is missing before them.
-const ENOUGH_TO_PLAY_ON: usize = 3;
-/// Maximum number of positions searched for one missing row.
-const POSITIONS_PER_ROW: u64 = 20_000;
-/// Maximum number of fillings of one gap that are followed.
-const LINES_FOLLOWED: usize = 12;
 /// Maximum length of a stretch with blanks, in slots.
 const MOST_SLOTS_FILLED: usize = 24;
 
 impl LatticeBuilder<'_> {
-    /// Inserts two plies before the slot at the cheapest positions, unless the next cells play at one of them without
-    /// that.
-    pub(super) fn insert_rows(&mut self, at: usize, positions: usize) {
-        let then = if positions == 0 { Vec::new() } else { self.known_from(at, MOST_EVIDENCE) };
-        if then.len() < LEAST_EVIDENCE {
-            return;
-        }
-        let nodes = &self.columns[at].nodes;
-        let positions = positions.min(nodes.len());
-        if nodes[..positions].iter().any(|node| plays_on(node.position, &then[..ENOUGH_TO_PLAY_ON]))
-        {
-            return;
-        }
-        for place in 0..positions {
-            self.insert_row((at, place), &then);
-        }
-    }
-
-    /// Inserts two plies before the slot such that the next cells play as they are written.
-    fn insert_row(&mut self, from: (usize, usize), then: &[KnownMove]) {
-        let (at, first) = (from.0, then[0]);
-        let position = self.columns[at].nodes[from.1].position;
-        for line in rows_before(&position, then) {
-            let (middle, between) = played(&position, &line.moves);
-            let Some(read) = first.fits(&between) else { continue };
-            let moves = [line.moves[0], line.moves[1], read];
-            let weights = [1.0, 1.0, self.surprisals.written_weight()];
-            let surprisal = self.surprisal(from, &moves, |ply| weights[ply]);
-            let steps = [
-                LatticeStep::Inserted { played: position.annotated(line.moves[0]) },
-                LatticeStep::Inserted { played: middle.annotated(line.moves[1]) },
-                LatticeStep::Read { slot: at, played: between.annotated(read), is_held: false },
-            ];
-            self.arrive(from, at + 1, self.noise.omitted_row + surprisal, &steps);
-        }
-    }
-
     /// Fills a stretch of blank and plain cells such that what follows can be played.
     pub(super) fn fill_blanks(&mut self, from: (usize, usize)) {
         let at = from.0;
@@ -125,7 +78,7 @@ impl LatticeBuilder<'_> {
     }
 
     /// Returns the moves of the next plain cells, at most this many.
-    fn known_from(&self, at: usize, most: usize) -> Vec<KnownMove> {
+    pub(super) fn known_from(&self, at: usize, most: usize) -> Vec<KnownMove> {
         self.slots[at..].iter().take(most).map_while(|slot| slot.known).collect()
     }
 
@@ -151,30 +104,7 @@ impl LatticeBuilder<'_> {
     }
 }
 
-/// Returns the positions after the first of two moves, and after both.
-fn played(position: &Position, line: &[Move]) -> (Position, Position) {
-    let middle = position.after(line[0]);
-    (middle, middle.after(line[1]))
-}
-
 /// Whether moves can be played one after the other.
 pub(super) fn plays_on(mut position: Position, moves: &[KnownMove]) -> bool {
     moves.iter().all(|known| known.fits(&position).map(|found| position.play(found)).is_some())
-}
-
-/// Returns the likeliest pairs of plies after which the next cells can be played, as many of these cells as some pair
-/// fits.
-fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
-    let fill = |evidence: usize| {
-        let then = then.iter().take(evidence).copied();
-        let gap = Gap::new(*position, 2)
-            .then(then)
-            .within(POSITIONS_PER_ROW)
-            .following(0)
-            .listing(LINES_FOLLOWED)
-            .weighing_after(0);
-        gap.complete().likeliest
-    };
-    let mut found = ROW_EVIDENCE.into_iter().map(fill);
-    found.find(|lines| !lines.is_empty()).unwrap_or_default()
 }

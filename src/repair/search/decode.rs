@@ -1,13 +1,15 @@
 //! From slots to the game that is expected to have most plies right, searched as hard as needed.
 
 use super::decoded_path::DecodedPath;
-use super::explanation::{LOST_STRETCH_COSTS, lost_stretches, may_change, noise_on, troubles};
+use super::explanation::{
+    LOST_STRETCH_COSTS, lost_stretches, may_change, noise_on, slots_before_misfits, troubles,
+};
 use super::optimality::{Proof, prove};
 use crate::board::{Move, Position};
 use crate::complete::MovesAhead;
 use crate::repair::lattice::cost::cost;
 use crate::repair::lattice::surprisal::SurprisalCache;
-use crate::repair::lattice::{Beam, KeptPath, Lattice, LatticeInput, LatticeNode};
+use crate::repair::lattice::{Beam, KeptPath, Lattice, LatticeInput, LatticeNode, MissingRows};
 use crate::repair::options::RepairOptions;
 use crate::repair::record::{Constraints, HeldMove};
 use crate::repair::sheets::Slot;
@@ -164,11 +166,17 @@ impl<'a> RecordDecoder<'a> {
         let mut best = self.first_attempt(&beams, expected, constraints, found);
         let mut noise = best.noise;
         let mut before = Vec::new();
+        let mut before_misfits = slots_before_misfits(&best.steps, self.slots, noise);
         for (level, lost) in levels[1..].iter().zip(LOST_STRETCH_COSTS) {
             let mut stretches = lost_stretches(&best.steps, self.slots, noise, lost);
             stretches.retain(|stretch| may_change(stretch, &best.steps, &before));
-            if stretches.is_empty() {
+            if stretches.is_empty() && before_misfits.is_empty() {
                 break;
+            }
+            for columns in before_misfits.drain(..) {
+                beams[columns]
+                    .iter_mut()
+                    .for_each(|beam| beam.missing_rows = MissingRows::ANYWHERE);
             }
             for stretch in stretches {
                 if width(&beams) < MOST_WIDTHS {

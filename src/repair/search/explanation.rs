@@ -23,6 +23,11 @@ const SLOTS_BEFORE_STRETCH: usize = 10;
 /// Number of slots after such a stretch that belong to it.
 const SLOTS_BEHIND_STRETCH: usize = 4;
 
+/// Cost of a slot, priors apart, above which a row may be missing before it instead.
+const LEAST_MISFIT_COST: f64 = 6.0;
+/// Number of slots that may be played before it shows that a row is missing.
+const SLOTS_AFTER_MISSING_ROW: usize = 30;
+
 /// Cost beyond that of a wrong sign above which a cell is misread: careless ways to write a move cost less.
 const LEAST_MISREAD_EXCESS: f64 = 1.5;
 
@@ -44,6 +49,18 @@ pub(super) fn lost_stretches(
                 ..(first + length + SLOTS_BEHIND_STRETCH).min(costs.len())
         })
         .collect()
+}
+
+/// Returns, for each slot that is explained badly, the slots before it up to there: a row that no cell gives may be
+/// missing among them.
+pub(super) fn slots_before_misfits(
+    steps: &[LatticeStep],
+    slots: &mut [Slot],
+    noise: Noise,
+) -> Vec<Range<usize>> {
+    let costs = costs(steps, slots, noise).into_iter().enumerate();
+    let misfits = costs.filter(|(_, cost)| *cost > LEAST_MISFIT_COST);
+    misfits.map(|(at, _)| at.saturating_sub(SLOTS_AFTER_MISSING_ROW)..at + 1).collect()
 }
 
 /// Whether a still harder search may find something else in a stretch: the last search changed it from what was found

@@ -15,7 +15,7 @@ const OMITTED_BEFORE: f64 = 0.6;
 /// Number of plies among which they are.
 const PLIES_BEFORE: f64 = 60.0;
 /// Extra cost of an omitted row over an omitted ply, in nats: it is less frequent.
-const ROW_DEARER_THAN_PLY: f64 = 2.0;
+const ROW_DEARER_THAN_PLY: f64 = 3.0;
 
 /// Costs of the mistakes of a sheet, in nats, besides what distinguishes one mistake of a kind from another.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,7 +34,7 @@ impl Noise {
     /// What is expected before anything is read: about one cell in fourteen is misread, and one ply in a hundred
     /// omitted.
     pub(in crate::repair) const ORDINARY: Self =
-        Self { wrong_sign: 2.5, omitted: 4.6, omitted_row: 6.5, habits: SheetHabits::ORDINARY };
+        Self { wrong_sign: 2.5, omitted: 4.6, omitted_row: 7.6, habits: SheetHabits::ORDINARY };
 
     /// Nothing goes wrong: no sign is wrong or false, and no ply is omitted.
     pub(in crate::repair) const NONE: Self = Self {
