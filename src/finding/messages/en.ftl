@@ -296,6 +296,7 @@ column-shifted = From row { $row } on each move of { $column } stands a row too 
     .repeated = From row { $row } on each move of { $column } stands a row too low: the move above it was written a second time there.
     .help = Compare the other scoresheet, or ask the players for the moves of that row.
 little-agreement = Of { $cells } cells that say something, { $otherwise } are read otherwise or left out: hardly anything speaks for this game.
+    .put-in = Of { $cells } cells that say something, { $otherwise } are read otherwise or left out, and { $inserted } plies that nothing shows are put in between them: hardly anything speaks for this game.
     .help = See whether the game began in another position, whether a page is missing before this one, and whether it is a sheet of this game. The probabilities hold only if it is.
 result-contradicts-board = The result { $result } does not agree with the position on the board.
     .mate = The result is { $result }, but { $color } has mated.

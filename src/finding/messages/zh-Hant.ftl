@@ -265,6 +265,7 @@ column-shifted = 從第 { $row } 行起，{ $column }的棋步都高了一行：
     .repeated = 從第 { $row } 行起，{ $column }的棋步都低了一行：上一行的棋步在此重複寫了一次。
     .help = 請核對另一份紀錄紙，或詢問棋手該行的棋步。
 little-agreement = 有內容的{ $cells }格中，{ $otherwise }格讀作別的棋步或未採用：幾乎沒有什麼能支持這盤棋。
+    .put-in = 有內容的{ $cells }格中，{ $otherwise }格讀作別的棋步或未採用，其間又補入了{ $inserted }步毫無紀錄的棋步：幾乎沒有什麼能支持這盤棋。
     .help = 請確認棋局是否從別的局面開始、前面是否缺頁、以及這是否為本局的紀錄紙。只有確為本局的紀錄時，各機率才成立。
 result-contradicts-board = 結果 { $result } 與棋盤上的局面不符。
     .mate = 結果寫 { $result }，但將死對手的是{ $color }。

@@ -17,7 +17,7 @@ use super::answer::{
 };
 use super::record::{CellPlace, HeldMove, ResultPlace};
 use super::record::{Record, written_length};
-use super::sheets::{Agreement, everywhere, one_side};
+use super::sheets::{Agreement, everywhere, one_side, unwritten};
 use crate::board::{Color, MoveNumber};
 use crate::finding::Code;
 
@@ -43,7 +43,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     }
     findings.extend(left_over(record, answer, &answer.skipped));
     findings.extend(missed_end(record, answer, positions));
-    findings.extend(little_agreement(answer, positions));
+    findings.extend(little_agreement(record, answer, positions));
     findings.extend(about_cells);
     let at_end = |code| positions.finding(code, answer.plies.len());
     if ran_out {
@@ -91,17 +91,29 @@ fn missed_end(
     (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
 }
 
-/// Reports an answer that the record hardly supports: most cells that say something are read differently, or skipped.
-fn little_agreement(answer: &Repaired, positions: &PlyPositions) -> Option<RecordFinding> {
+/// Reports an answer that the record hardly supports: most cells that say something are read differently, or skipped,
+/// or as many plies are put in for which nothing makes room.
+fn little_agreement(
+    record: &Record,
+    answer: &Repaired,
+    positions: &PlyPositions,
+) -> Option<RecordFinding> {
     let is_otherwise = |ply: &&RepairedPly| ply.edit.is_read_otherwise();
     let is_said = |ply: &&RepairedPly| !ply.edit.is_unwritten();
     let is_unexplained = |skipped: &&SkippedCell| skipped.why == SkipReason::Unexplained;
     let left_over = answer.skipped.iter().filter(is_unexplained).count();
     let cells = answer.plies.iter().filter(is_said).count() + left_over;
     let otherwise = answer.plies.iter().filter(is_otherwise).count() + left_over;
+    let inserted = answer.plies.iter().filter(|ply| ply.edit == CellEdit::Inserted).count();
+    let inserted = inserted.saturating_sub(unwritten::room(record).max().unwrap_or(0));
     let finding = positions.finding(Code::LittleAgreement, 0);
     let finding = finding.with("cells", cells as u32).with("otherwise", otherwise as u32);
-    (cells >= ENOUGH_CELLS && 2 * otherwise > cells).then(|| RecordFinding::at(finding, None))
+    let finding = match inserted {
+        0 => finding,
+        _ => finding.case("put-in").with("inserted", inserted as u32),
+    };
+    (cells >= ENOUGH_CELLS && 2 * (otherwise + inserted) > cells)
+        .then(|| RecordFinding::at(finding, None))
 }
 
 /// Returns the first cell that could not be read because the search lost track.

@@ -5,81 +5,125 @@
 //! off the cell at which play ends.
 
 use super::{LatticeBuilder, LatticeStep, MissingRows};
-use crate::board::Position;
-use crate::complete::{Completion, Gap, KnownMove};
+use crate::board::{Move, Position};
+use crate::complete::{KnownMove, MovesAhead};
 
-/// Numbers of cells that a row must let be played, besides those that can be played without it, tried in turn until
-/// some row does: one of the cells may be misread too, or a ply be missing among them.
-const EVIDENCE: [usize; 3] = [10, 5, 3];
+/// Numbers of cells that a row must let be played, besides those that can be played without it. Where a row reaches one
+/// of them, those that reach only a smaller one do not count: cells may be misread too, or a ply be missing among them.
+const CELLS_WON: [usize; 4] = [10, 5, 3, 1];
 /// Minimum number of plain cells after a row; with fewer nothing is tried.
 const LEAST_EVIDENCE: usize = 5;
 /// Maximum number of cells that can be played without a row, at any position but the cheapest.
 const MOST_PLAYED_ELSEWHERE: usize = 2;
-/// Maximum number of positions searched for one row.
-const MOST_POSITIONS: u64 = 20_000;
-/// Maximum number of rows that are followed.
+/// Maximum number of rows that are followed from one position: the likeliest.
 const ROWS_FOLLOWED: usize = 12;
+
+/// Two plies that no cell gives.
+struct Row {
+    plies: [Move; 2],
+    /// The position after them.
+    after: Position,
+    /// Number of the next cells that can be played after them.
+    played: usize,
+}
 
 impl LatticeBuilder<'_> {
     /// Inserts two plies before the slot at the cheapest positions from which the next cells cannot all be played, such
-    /// that they can; where some can be played, at the cheapest of all.
-    pub(super) fn insert_rows(&mut self, at: usize, sought: MissingRows) {
-        if sought.positions == 0 {
+    /// that more of them can; where several can be played without that, at the cheapest of all.
+    pub(super) fn insert_rows(&mut self, at: usize) {
+        let MissingRows { positions, most_played } = self.beams[at].missing_rows;
+        if positions == 0 {
             return;
         }
-        let then = self.known_from(at, sought.most_played + EVIDENCE[0]);
+        let then = self.known_from(at, most_played + CELLS_WON[0]);
         if then.len() < LEAST_EVIDENCE {
             return;
         }
-        for place in 0..sought.positions.min(self.columns[at].nodes.len()) {
-            let played = number_played(self.columns[at].nodes[place].position, &then);
-            let most_played = if place == 0 { sought.most_played } else { MOST_PLAYED_ELSEWHERE };
-            if played < then.len() && played <= most_played {
-                self.insert_row((at, place), &then, played);
+        for place in 0..positions.min(self.columns[at].nodes.len()) {
+            let node = &self.columns[at].nodes[place];
+            let played = number_played(node.position, &then);
+            let most_played = if place == 0 { most_played } else { MOST_PLAYED_ELSEWHERE };
+            let is_affordable = node.cost + self.noise.omitted_row <= self.limit(at + 1);
+            if is_affordable && played < then.len() && played <= most_played {
+                let rows = rows_before(&node.position, &then, played);
+                self.follow_rows((at, place), rows, then[0]);
             }
         }
     }
 
-    /// Inserts two plies before the slot such that the next cells play as they are written.
-    fn insert_row(&mut self, from: (usize, usize), then: &[KnownMove], played: usize) {
-        let (at, first) = (from.0, then[0]);
-        let position = self.columns[at].nodes[from.1].position;
-        for line in rows_before(&position, then, played) {
-            let middle = position.after(line.moves[0]);
-            let between = middle.after(line.moves[1]);
-            let Some(read) = first.fits(&between) else { continue };
-            let moves = [line.moves[0], line.moves[1], read];
+    /// Follows the likeliest of some rows, after which the slot gives the move that it says plainly.
+    fn follow_rows(&mut self, from: (usize, usize), rows: Vec<Row>, slot_says: KnownMove) {
+        let (at, position) = (from.0, self.columns[from.0].nodes[from.1].position);
+        for row in self.likeliest(from, rows) {
+            let Some(read) = slot_says.fits(&row.after) else { continue };
             let weights = [1.0, 1.0, self.surprisals.written_weight()];
-            let surprisal = self.surprisal(from, &moves, |ply| weights[ply]);
+            let line = [row.plies[0], row.plies[1], read];
+            let cost = self.noise.omitted_row + self.surprisal(from, &line, |ply| weights[ply]);
+            let between = position.after(row.plies[0]);
             let steps = [
-                LatticeStep::Inserted { played: position.annotated(line.moves[0]) },
-                LatticeStep::Inserted { played: middle.annotated(line.moves[1]) },
-                LatticeStep::Read { slot: at, played: between.annotated(read), is_held: false },
+                LatticeStep::Inserted { played: position.annotated(row.plies[0]) },
+                LatticeStep::Inserted { played: between.annotated(row.plies[1]) },
+                LatticeStep::Read { slot: at, played: row.after.annotated(read), is_held: false },
             ];
-            self.arrive(from, at + 1, self.noise.omitted_row + surprisal, &steps);
+            self.arrive(from, at + 1, cost, &steps);
         }
     }
+
+    /// Returns the likeliest of some rows that may still matter.
+    fn likeliest(&mut self, from: (usize, usize), rows: Vec<Row>) -> Vec<Row> {
+        let left = self.limit(from.0 + 1)
+            - self.columns[from.0].nodes[from.1].cost
+            - self.noise.omitted_row;
+        let mut of_first = |row: Row| (self.surprisal(from, &row.plies[..1], |_| 1.0), row);
+        let mut rows: Vec<(f64, Row)> = rows.into_iter().map(&mut of_first).collect();
+        rows.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut found: Vec<(f64, Row)> = Vec::new();
+        for (first, row) in rows {
+            let most = found.get(ROWS_FOLLOWED - 1).map_or(left, |last| left.min(last.0));
+            if first > most {
+                break;
+            }
+            let surprisal = self.surprisal(from, &row.plies, |_| 1.0);
+            if surprisal <= most {
+                let place = found.partition_point(|other| other.0 <= surprisal);
+                found.insert(place, (surprisal, row));
+            }
+        }
+        found.truncate(ROWS_FOLLOWED);
+        found.into_iter().map(|(_, row)| row).collect()
+    }
+}
+
+/// Returns the rows after which more of the next cells can be played than the number `played` without them, and nearly
+/// as many as after any row.
+fn rows_before(position: &Position, then: &[KnownMove], played: usize) -> Vec<Row> {
+    let least = &then[..=played];
+    let plies: Vec<Option<KnownMove>> =
+        [None; 2].into_iter().chain(least.iter().copied().map(Some)).collect();
+    let ahead = MovesAhead::new(position.turn(), &plies);
+    let mut rows = Vec::new();
+    for first in position.legal_moves() {
+        let between = position.after(first);
+        if !ahead.allow(1, &between) {
+            continue;
+        }
+        for second in between.legal_moves() {
+            let after = between.after(second);
+            if ahead.allow(2, &after) {
+                let played = number_played(after, then);
+                rows.push(Row { plies: [first, second], after, played });
+            }
+        }
+    }
+    let most = rows.iter().map(|row| row.played).max().unwrap_or(0);
+    let least = CELLS_WON.into_iter().map(|won| then.len().min(played + won));
+    let least = least.into_iter().find(|least| *least <= most).unwrap_or(usize::MAX);
+    rows.retain(|row| row.played >= least);
+    rows
 }
 
 /// Returns how many moves can be played one after the other.
 fn number_played(mut position: Position, moves: &[KnownMove]) -> usize {
     let mut plays = |known: &KnownMove| known.fits(&position).map(|found| position.play(found));
     moves.iter().take_while(|known| plays(known).is_some()).count()
-}
-
-/// Returns the likeliest pairs of plies after which more of the next cells can be played than the number `played`
-/// without them, as many as some pair fits.
-fn rows_before(position: &Position, then: &[KnownMove], played: usize) -> Vec<Completion> {
-    let fill = |evidence: usize| {
-        let then = then.iter().take(played + evidence).copied();
-        let gap = Gap::new(*position, 2)
-            .then(then)
-            .within(MOST_POSITIONS)
-            .following(0)
-            .listing(ROWS_FOLLOWED)
-            .weighing_after(0);
-        gap.complete().likeliest
-    };
-    let mut found = EVIDENCE.into_iter().map(fill);
-    found.find(|lines| !lines.is_empty()).unwrap_or_default()
 }

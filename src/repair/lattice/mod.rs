@@ -236,7 +236,6 @@ impl LatticeBuilder<'_> {
         self.prune(at);
         let beam = self.beams[at];
         let least = self.columns[at].least();
-        self.insert_rows(at, beam.missing_rows);
         if self.slots[at].is_blank() {
             for place in 0..self.columns[at].nodes.len().min(beam.positions_before_blanks) {
                 self.fill_blanks((at, place));
@@ -266,6 +265,7 @@ impl LatticeBuilder<'_> {
                 self.skip((at, place));
             }
         }
+        self.insert_rows(at);
         self.follow_kept_path(at);
     }
 

@@ -35,10 +35,14 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
 /// Whether a record lacks plies of its known length, and its numbers leave out as many.
 pub(in crate::repair) fn make_up_length(record: &Record, plies: usize) -> bool {
     let Some(length) = record.length.filter(|length| !length.contains(plies)) else { return false };
-    let omitted = |sheet: usize| -> usize {
+    room(record).any(|omitted| length.contains(plies + omitted))
+}
+
+/// Returns for how many plies that have no cell there is room on each sheet.
+pub(in crate::repair) fn room(record: &Record) -> impl Iterator<Item = usize> {
+    (0..record.sheets.len()).map(|sheet| {
         rooms(record, sheet, written_length(&record.sheets[sheet].cells)).into_iter().sum()
-    };
-    (0..record.sheets.len()).map(omitted).any(|omitted| length.contains(plies + omitted))
+    })
 }
 
 /// Returns the number of the first move according to the position. `None` if the game does not begin with all pieces
