@@ -6,9 +6,11 @@ use super::assembly::{Assembly, missing_plies, questions, settle};
 use super::findings::{about_result, findings, lost_beginning, other_game};
 use super::literal::strict;
 use super::options::RepairOptions;
-use super::record::{CellPlace, Constraints, Record, completed, is_men_alone};
+use super::record::{Cell, CellPlace, Constraints, Record, completed, is_men_alone};
 use super::search::{DecodedPath, RecordDecoder};
-use super::sheets::{ForeignSheet, OrderedRecord, Slot, join_sheets, language, slots, unwritten};
+use super::sheets::{
+    ForeignSheet, OrderedRecord, SheetsAlone, Slot, join_sheets, language, slots, unwritten,
+};
 use crate::board::Position;
 use crate::language::Language;
 
@@ -48,7 +50,8 @@ pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
 /// Reconstructs a game from sheets all of whose cells may be those of plies.
 fn repair_cells(record: &Record, options: RepairOptions) -> Repaired {
     let languages = &language::languages(record);
-    let pipeline = Pipeline { record, languages, options };
+    let alone = &SheetsAlone::default();
+    let pipeline = Pipeline { record, languages, options, alone };
     let mut found = match record.reached.filter(is_men_alone) {
         Some(reached) => pipeline.repair_to_known_men(reached),
         None => pipeline.repair_step_by_step(),
@@ -65,26 +68,33 @@ pub(super) struct Pipeline<'a> {
     /// Of each sheet.
     pub(super) languages: &'a [&'static Language],
     options: RepairOptions,
+    alone: &'a SheetsAlone,
 }
 
 impl Pipeline<'_> {
-    /// Returns the same pipeline for another record of the same sheets.
-    pub(super) const fn with<'r>(&'r self, record: &'r Record) -> Pipeline<'r> {
-        Pipeline { record, languages: self.languages, options: self.options }
+    /// Returns the same pipeline for the same sheets with their cells in another order.
+    pub(super) const fn with_order<'r>(&'r self, record: &'r Record) -> Pipeline<'r> {
+        Pipeline { record, ..*self }
+    }
+
+    /// Returns the same pipeline for the same sheets of a game with another end or length, which each sheet may explain
+    /// otherwise.
+    const fn with_end<'r>(&'r self, record: &'r Record, alone: &'r SheetsAlone) -> Pipeline<'r> {
+        Pipeline { record, alone, ..*self }
     }
 
     /// Answers a record of whose end only the men on the board are known: the rest of the end position is taken from
     /// the game that is found without them.
     fn repair_to_known_men(self, reached: Position) -> Repaired {
         let freely = Record { reached: None, ..self.record.clone() };
-        let found = self.with(&freely).repair_step_by_step();
+        let found = self.with_end(&freely, &SheetsAlone::default()).repair_step_by_step();
         let end = found.position();
         let reached = completed(reached, end);
         if found.status == RepairStatus::Clean && reached.key() == end.key() {
             return found;
         }
         let completed = Record { reached: Some(reached), ..self.record.clone() };
-        self.with(&completed).repair_step_by_step()
+        self.with_end(&completed, &SheetsAlone::default()).repair_step_by_step()
     }
 
     /// Returns the answer of the first step that has one.
@@ -103,16 +113,19 @@ impl Pipeline<'_> {
     }
 
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the
-    /// first attempt shows that no game will cost less than `limit`.
+    /// first attempts show that no game will cost less than `limit`.
     pub(super) fn cost_below(self, limit: f64) -> f64 {
-        let Ok(mut slots) = self.slots() else { return f64::INFINITY };
-        let constraints = Constraints::of(self.record);
-        let mut decoder =
-            RecordDecoder::new(&self.record.start, &mut slots, &constraints, self.options);
-        if limit < f64::INFINITY && decoder.first_cost() > limit + MOST_SAVED_BY_SEARCHING {
-            return f64::INFINITY;
-        }
-        decoder.decode().cost
+        let Ok(mut ways) = self.ways_to_join() else { return f64::INFINITY };
+        self.cheapest_way(&mut ways, limit).map_or(f64::INFINITY, |(_, cost)| cost)
+    }
+
+    /// Cost, in nats, of the game that the first attempt finds for a sheet alone with these cells.
+    pub(super) fn first_cost_alone(&self, sheet: usize, cells: &[Cell]) -> f64 {
+        let mut record = self.record.clone();
+        record.sheets[sheet].cells = cells.to_vec();
+        let mut slots = slots(&record, sheet, self.languages[sheet]);
+        let constraints = Constraints::of(&record);
+        RecordDecoder::new(&record.start, &mut slots, &constraints, self.options).first_cost()
     }
 
     /// Answers a record that can be played as it is written. If it is shorter than the game was, by as many plies as
@@ -150,7 +163,8 @@ impl Pipeline<'_> {
     pub(super) fn repair_to_known_end(self) -> Repaired {
         let found = self.repair_by_search();
         let longer = unwritten::to_the_end(self.record, &found);
-        let longer = longer.map(|longer| self.with(&longer).repair_by_search());
+        let longer =
+            longer.map(|longer| self.with_end(&longer, &SheetsAlone::default()).repair_by_search());
         longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
     }
 
@@ -166,33 +180,58 @@ impl Pipeline<'_> {
         self.answer_of(&decoded, &mut slots)
     }
 
-    /// Returns the slots of one sheet, or of all sheets joined, for which each is first decoded alone. If they may
-    /// belong together in several ways, the one is taken that a game explains best.
+    /// Returns the slots of all sheets. If they may belong together in several ways, the one is taken that a game
+    /// explains best.
     fn slots(&self) -> Result<Vec<Slot>, ForeignSheet> {
-        let Self { record, languages, options } = *self;
+        let mut ways = self.ways_to_join()?;
+        let cheapest =
+            if ways.len() > 1 { self.cheapest_way(&mut ways, f64::INFINITY) } else { None };
+        Ok(ways.swap_remove(cheapest.map_or(0, |(place, _)| place)))
+    }
+
+    /// Returns the slots of one sheet, or of all sheets joined in each way in which they may belong together, for which
+    /// each is first decoded alone. There is at least one way.
+    fn ways_to_join(&self) -> Result<Vec<Vec<Slot>>, ForeignSheet> {
+        let Self { record, languages, options, alone } = *self;
         let constraints = Constraints::of(record);
-        let cost = |slots: &mut Vec<Slot>| {
-            RecordDecoder::new(&record.start, slots, &constraints, options).decode().cost
-        };
         let read_alone = |sheet: usize| {
             let mut slots = slots(record, sheet, languages[sheet]);
             let decoded =
                 RecordDecoder::new(&record.start, &mut slots, &constraints, options).decode();
             Assembly::of(record, languages, &mut slots, &decoded).plies
         };
+        let plies =
+            |sheet: usize| alone.plies(sheet, &record.sheets[sheet].cells, || read_alone(sheet));
         match record.sheets.len() {
-            0 => Ok(Vec::new()),
-            1 => Ok(slots(record, 0, languages[0])),
-            _ => {
-                let mut ways = join_sheets(record, languages, read_alone)?;
-                if let [first, other] = &mut *ways
-                    && cost(other) < cost(first)
-                {
-                    ways.swap_remove(0);
-                }
-                Ok(ways.swap_remove(0))
+            0 => Ok(vec![Vec::new()]),
+            1 => Ok(vec![slots(record, 0, languages[0])]),
+            _ => join_sheets(record, languages, plies),
+        }
+    }
+
+    /// Returns which of these ways to join the sheets a game explains best, and its cost; `None` if the first attempts
+    /// show that no game will cost less than `limit`.
+    fn cheapest_way(&self, ways: &mut [Vec<Slot>], limit: f64) -> Option<(usize, f64)> {
+        let constraints = Constraints::of(self.record);
+        let start = &self.record.start;
+        let mut tried = Vec::new();
+        for (place, slots) in ways.iter_mut().enumerate() {
+            let mut decoder = RecordDecoder::new(start, slots, &constraints, self.options);
+            tried.push((decoder.first_cost(), place, decoder));
+        }
+        tried.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let mut best: Option<(usize, f64)> = None;
+        for (first_cost, place, mut decoder) in tried {
+            let limit = best.map_or(limit, |(_, cost)| cost);
+            if first_cost > limit + MOST_SAVED_BY_SEARCHING {
+                break;
+            }
+            let cost = decoder.decode().cost;
+            if best.is_none_or(|(_, least)| cost < least) {
+                best = Some((place, cost));
             }
         }
+        best
     }
 
     /// Answers without a sheet of another game, all cells of which are skipped.
@@ -200,7 +239,7 @@ impl Pipeline<'_> {
         let ForeignSheet { sheet, agreement } = foreign;
         let mut rest = self.record.clone();
         let cells = std::mem::take(&mut rest.sheets[sheet].cells);
-        let mut found = self.with(&rest).repair_by_search();
+        let mut found = self.with_order(&rest).repair_by_search();
         let place = |index| CellPlace { sheet, index };
         let skipped = |index| SkippedCell { cell: place(index), why: SkipReason::OtherGame };
         found.skipped.extend((0..cells.len()).map(skipped));

@@ -5,6 +5,7 @@ use super::assembly::questions;
 use super::findings::{left_over, out_of_order, sort_findings};
 use super::literal::strict;
 use super::pipeline::Pipeline;
+use super::record::Cell;
 use super::sheets::{OrderedRecord, RowOrder};
 use crate::board::{Move, Position};
 
@@ -18,6 +19,9 @@ const EXCHANGED_ROWS: f64 = 8.0;
 const SHIFTED_COLUMN: f64 = 6.0;
 /// Minimum probability of an order for a ply to count as read although another order makes it another one.
 const BEYOND_DOUBT: f64 = 0.99;
+
+/// Minimum probability of an order for its plies to be weighed against those of the likeliest one.
+const LEAST_PROBABILITY: f64 = 0.0005;
 
 /// The order in which the cells of a record are read.
 pub(super) struct ChosenOrder {
@@ -39,7 +43,8 @@ impl Pipeline<'_> {
         let others = others.into_iter().filter_map(|(rows, dearer)| Some((of(rows)?, dearer)));
         let exchanged = OrderedRecord::with_exchanged_rows(self.record, self.languages);
         let others = others.chain(exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS)));
-        let in_step = OrderedRecord::with_column_in_step(self.record, self.languages);
+        let cost_alone = |sheet: usize, cells: &[Cell]| self.first_cost_alone(sheet, cells);
+        let in_step = OrderedRecord::with_column_in_step(self.record, self.languages, cost_alone);
         let others = others.chain(in_step.into_iter().map(|other| {
             let dearer = other.shifted.iter().flatten().map(|_| SHIFTED_COLUMN).sum();
             (other, dearer)
@@ -49,10 +54,10 @@ impl Pipeline<'_> {
             return written.map(ChosenOrder::only);
         }
         let so_far = written.as_ref().map_or(self.record, |it| &it.record);
-        let mut least = self.with(so_far).cost_below(f64::INFINITY);
+        let mut least = self.with_order(so_far).cost_below(f64::INFINITY);
         let mut weighed = vec![(written, least)];
         for (other, dearer) in others {
-            let cost = self.with(&other.record).cost_below(least - dearer) + dearer;
+            let cost = self.with_order(&other.record).cost_below(least - dearer) + dearer;
             least = least.min(cost);
             weighed.push((Some(other), cost));
         }
@@ -62,7 +67,7 @@ impl Pipeline<'_> {
     /// Answers a record whose cells were put in order, with each cell reported where it is written.
     pub(super) fn repair_in_order(self, order: &ChosenOrder) -> Repaired {
         let ordered = &order.ordered;
-        let in_order = self.with(&ordered.record);
+        let in_order = self.with_order(&ordered.record);
         let mut found = match in_order.repair_as_written() {
             Some(clean) => {
                 Repaired { status: RepairStatus::Repaired, optimality_gap: None, ..clean }
@@ -120,7 +125,7 @@ impl Pipeline<'_> {
     fn plies_in_order(&self, ordered: &OrderedRecord) -> Option<Vec<RepairedPly>> {
         strict::replay(&ordered.record, self.languages).or_else(|| {
             let is_in_step = ordered.shifted.iter().any(Option::is_some);
-            is_in_step.then(|| self.with(&ordered.record).repair_to_known_end().plies)
+            is_in_step.then(|| self.with_order(&ordered.record).repair_to_known_end().plies)
         })
     }
 }
@@ -145,6 +150,7 @@ impl ChosenOrder {
             }
         }
         let ordered = best??;
+        rivals.retain(|(_, probability)| *probability >= LEAST_PROBABILITY);
         Some(Self { ordered, probability: 1.0 / all, rivals })
     }
 }

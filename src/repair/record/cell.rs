@@ -3,7 +3,7 @@
 use crate::board::{Color, MoveNumber};
 
 /// One cell of a scoresheet: the record of one ply.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cell {
     /// The move number of its row.
     pub number: Option<u32>,
@@ -118,7 +118,7 @@ pub(in crate::repair) fn written_length(cells: &[Cell]) -> usize {
 }
 
 /// One way to read what is written in a cell.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     /// The text.
     pub text: String,

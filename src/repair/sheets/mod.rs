@@ -1,6 +1,7 @@
 //! The cells of the sheets in the form the search needs: one slot for each ply.
 
 mod alignment;
+mod alone;
 mod join;
 pub(super) mod language;
 mod one_sided;
@@ -9,6 +10,7 @@ mod slot;
 pub(super) mod unwritten;
 
 pub(super) use self::alignment::Agreement;
+pub(super) use self::alone::SheetsAlone;
 pub(super) use self::join::{ForeignSheet, join_sheets};
 pub(super) use self::one_sided::{everywhere, one_side};
 pub(super) use self::order::{OrderedRecord, RowOrder, ShiftCause, ShiftedColumn, SwappedColumns};

@@ -25,6 +25,8 @@ use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
 
 /// Maximum number of ways to put columns of both sheets back in step.
 const MOST_ON_BOTH: usize = 16;
+/// By how much, in nats, a sheet may be explained worse alone with a column put in step.
+const WORSE_ALONE: f64 = 10.0;
 
 /// The record with the cells of its sheets in the order of the plies, and their original places.
 pub(in crate::repair) struct OrderedRecord {
@@ -119,19 +121,30 @@ impl OrderedRecord {
         (0..orders.len()).flat_map(with_exchanged).collect()
     }
 
-    /// Returns the record with a column of one sheet put back in step, or of both, in each way that seems right.
+    /// Returns the record with a column of one sheet put back in step, or of both, in each way that seems right. Of two
+    /// sheets `cost_alone` tells how badly each is explained alone, with its cells in some order: a way counts only if
+    /// the sheet is not explained worse by it, and of the ways to put both in step the best are taken.
     pub(in crate::repair) fn with_column_in_step(
         record: &Record,
         languages: &[&'static Language],
+        cost_alone: impl Fn(usize, &[Cell]) -> f64,
     ) -> Vec<Self> {
-        let in_step = |(sheet, language): (&Sheet, &&'static Language)| {
-            let order = CellOrder::without_surplus(&sheet.cells, &record.start, language);
-            let shifted = shifted_columns(&order.cells, &record.start, language);
-            shifted.into_iter().filter_map(|shifted| order.in_step(shifted)).collect()
+        let in_step = |(at, sheet): (usize, &Sheet)| {
+            let order = CellOrder::without_surplus(&sheet.cells, &record.start, languages[at]);
+            let shifted = shifted_columns(&order.cells, &record.start, languages[at]);
+            let ways = shifted.into_iter().filter_map(|shifted| order.in_step(shifted));
+            if record.sheets.len() < 2 {
+                return ways.map(|way| (0.0, way)).collect();
+            }
+            let ways = ways.map(|way| (cost_alone(at, &way.cells), way));
+            let mut ways = ways.peekable();
+            let most = ways.peek().map_or(0.0, |_| cost_alone(at, &order.cells) + WORSE_ALONE);
+            ways.filter(|(cost, _)| *cost <= most).collect()
         };
-        let ways: Vec<Vec<CellOrder>> = record.sheets.iter().zip(languages).map(in_step).collect();
+        let ways: Vec<Vec<(f64, CellOrder)>> =
+            record.sheets.iter().enumerate().map(in_step).collect();
         let alone = ways.iter().enumerate().flat_map(|(at, ways)| {
-            ways.iter().map(move |way| {
+            ways.iter().map(move |(_, way)| {
                 let mut orders = vec![None; record.sheets.len()];
                 orders[at] = Some(way.clone());
                 orders
@@ -139,11 +152,15 @@ impl OrderedRecord {
         });
         let mut orders: Vec<Vec<Option<CellOrder>>> = alone.collect();
         if let [first, second] = ways.as_slice() {
-            let beside = |first: &CellOrder, second: &CellOrder| {
-                [first, second].map(|way| Some(way.clone())).to_vec()
-            };
-            let both = |first| second.iter().map(move |second| beside(first, second));
-            orders.extend(first.iter().flat_map(both).take(MOST_ON_BOTH));
+            let mut both: Vec<(f64, [&CellOrder; 2])> = first
+                .iter()
+                .flat_map(|(cost, way)| {
+                    second.iter().map(move |(other, beside)| (cost + other, [way, beside]))
+                })
+                .collect();
+            both.sort_by(|a, b| a.0.total_cmp(&b.0));
+            let both = both.into_iter().take(MOST_ON_BOTH);
+            orders.extend(both.map(|(_, ways)| ways.map(|way| Some(way.clone())).to_vec()));
         }
         orders.into_iter().map(|orders| Self::in_orders(record, orders)).collect()
     }

@@ -1,0 +1,42 @@
+//! What each sheet says on its own, remembered.
+//!
+//! Sheets are joined anew for every order in which the rows of a record may be read. An order mostly concerns one sheet,
+//! so that the others need not be searched again.
+
+use std::cell::RefCell;
+
+use crate::repair::answer::RepairedPly;
+use crate::repair::record::Cell;
+
+/// The plies that the sheets of one record give alone, in each order of their cells that was met. All that is known of
+/// the game besides is always the same.
+#[derive(Debug, Default)]
+pub(in crate::repair) struct SheetsAlone {
+    read: RefCell<Vec<SheetAlone>>,
+}
+
+#[derive(Debug)]
+struct SheetAlone {
+    sheet: usize,
+    cells: Vec<Cell>,
+    plies: Vec<RepairedPly>,
+}
+
+impl SheetsAlone {
+    /// Returns the plies of a sheet with these cells, which `read` finds if they were not met before.
+    pub(in crate::repair) fn plies(
+        &self,
+        sheet: usize,
+        cells: &[Cell],
+        read: impl FnOnce() -> Vec<RepairedPly>,
+    ) -> Vec<RepairedPly> {
+        let is_it = |known: &&SheetAlone| known.sheet == sheet && known.cells == cells;
+        if let Some(known) = self.read.borrow().iter().find(is_it) {
+            return known.plies.clone();
+        }
+        let plies = read();
+        let known = SheetAlone { sheet, cells: cells.to_vec(), plies: plies.clone() };
+        self.read.borrow_mut().push(known);
+        plies
+    }
+}
