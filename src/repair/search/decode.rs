@@ -1,5 +1,7 @@
 //! From slots to the game that is expected to have most plies right, searched as hard as needed.
 
+use std::ops::Range;
+
 use super::decoded_path::DecodedPath;
 use super::explanation::{
     LOST_STRETCH_COSTS, lost_stretches, may_change, noise_on, slots_before_misfits, troubles,
@@ -173,16 +175,8 @@ impl<'a> RecordDecoder<'a> {
             if stretches.is_empty() && before_misfits.is_empty() {
                 break;
             }
-            for columns in before_misfits.drain(..) {
-                beams[columns]
-                    .iter_mut()
-                    .for_each(|beam| beam.missing_rows = MissingRows::ANYWHERE);
-            }
-            for stretch in stretches {
-                if width(&beams) < MOST_WIDTHS {
-                    beams[stretch].fill(*level);
-                }
-            }
+            look_for_rows(&mut beams, std::mem::take(&mut before_misfits));
+            search_harder(&mut beams, stretches, *level);
             if !self.spend(&beams) {
                 best.ran_out = true;
                 break;
@@ -229,4 +223,20 @@ impl<'a> RecordDecoder<'a> {
 
 fn width(beams: &[Beam]) -> usize {
     beams.iter().map(|beam| beam.width).sum()
+}
+
+/// Looks for missing rows in these columns.
+fn look_for_rows(beams: &mut [Beam], columns: Vec<Range<usize>>) {
+    for column in columns.into_iter().flatten() {
+        beams[column].missing_rows = MissingRows::ANYWHERE;
+    }
+}
+
+/// Searches these stretches with another beam, as far as the memory of one game allows.
+fn search_harder(beams: &mut [Beam], stretches: Vec<Range<usize>>, beam: Beam) {
+    for stretch in stretches {
+        if width(beams) < MOST_WIDTHS {
+            beams[stretch].fill(beam);
+        }
+    }
 }

@@ -24,7 +24,7 @@ const SLOTS_BEFORE_STRETCH: usize = 10;
 const SLOTS_BEHIND_STRETCH: usize = 4;
 
 /// Cost of a slot, priors apart, above which a row may be missing before it instead.
-const LEAST_MISFIT_COST: f64 = 6.0;
+const LEAST_MISFIT_COST: f64 = 7.5;
 /// Number of slots that may be played before it shows that a row is missing.
 const SLOTS_AFTER_MISSING_ROW: usize = 30;
 

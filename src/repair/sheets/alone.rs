@@ -40,3 +40,26 @@ impl SheetsAlone {
         plies
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell as Counter;
+
+    #[test]
+    fn a_sheet_is_read_again_only_if_its_cells_change() {
+        let (sheets, times) = (SheetsAlone::default(), Counter::new(0));
+        let read = |sheet: usize, texts: &[&str]| {
+            let cells: Vec<Cell> = texts.iter().copied().map(Cell::written).collect();
+            sheets.plies(sheet, &cells, || {
+                times.set(times.get() + 1);
+                Vec::new()
+            });
+            times.get()
+        };
+        assert_eq!([read(0, &["e4", "e5"]), read(0, &["e4", "e5"])], [1, 1]);
+        assert_eq!(read(0, &["e5", "e4"]), 2, "in another order");
+        assert_eq!(read(1, &["e4", "e5"]), 3, "on another sheet");
+        assert_eq!(read(0, &["e4", "e5"]), 3, "as before");
+    }
+}

@@ -1,0 +1,130 @@
+//! The cells of one sheet, put in order.
+
+use std::ops::Range;
+
+use super::copied_rows::{blank_copies, copied_rows};
+use super::crowded_rows::crossed_out;
+use super::exchanged_rows::{TWO_ROWS, exchange};
+use super::numbered_cells::{by_number, by_ply};
+use super::shifted_column::{CellsInStep, ShiftedColumn};
+use super::swapped_columns::{SwappedColumns, swap, swapped_cells};
+use crate::board::Position;
+use crate::language::Language;
+use crate::repair::answer::SkipReason;
+use crate::repair::record::Cell;
+
+/// What is done with rows that seem to be out of order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) enum RowOrder {
+    /// They stay as they are written.
+    Written,
+    /// They are put in the order of their numbers.
+    Numbered,
+    /// The cells of some rows are swapped.
+    Swapped,
+}
+
+/// The cells of a sheet in the order of the plies.
+#[derive(Clone)]
+pub(super) struct CellOrder {
+    pub(super) cells: Vec<Cell>,
+    /// The place of each of them on the sheet.
+    pub(super) places: Vec<usize>,
+    pub(super) swapped: Option<SwappedColumns>,
+    pub(super) shifted: Option<ShiftedColumn>,
+    /// The places of the cells of rows that are exchanged.
+    pub(super) exchanged: Vec<usize>,
+    /// The places of the cells that are left out, with the reason.
+    pub(super) skipped: Vec<(usize, SkipReason)>,
+}
+
+impl CellOrder {
+    /// The cells as they are written.
+    pub(super) fn as_written(cells: &[Cell]) -> Self {
+        let places = (0..cells.len()).collect();
+        let (exchanged, skipped) = (Vec::new(), Vec::new());
+        let cells = cells.to_vec();
+        Self { cells, places, swapped: None, shifted: None, exchanged, skipped }
+    }
+
+    /// Returns the cells with their rows in this order and without those that are one too many, if that changes
+    /// anything.
+    pub(super) fn of(
+        cells: &[Cell],
+        start: &Position,
+        language: &Language,
+        rows: RowOrder,
+    ) -> Option<Self> {
+        let order = Self::without_surplus(cells, start, language);
+        let changed = match rows {
+            RowOrder::Written => None,
+            RowOrder::Numbered => by_number(&order.cells)
+                .or_else(|| by_ply(&order.cells))
+                .map(|places| order.arranged(&places)),
+            RowOrder::Swapped => swapped_cells(&order.cells, start, language)
+                .map(|rows| order.with_columns_swapped(rows)),
+        };
+        changed.or_else(|| (!order.skipped.is_empty()).then_some(order))
+    }
+
+    /// Leaves out rows that were copied twice, then moves that were crossed out.
+    pub(super) fn without_surplus(cells: &[Cell], start: &Position, language: &Language) -> Self {
+        let mut order = Self::as_written(cells);
+        let copies = copied_rows(cells).into_iter().chain(blank_copies(cells));
+        order.leave_out(copies.collect(), SkipReason::Duplicate);
+        let crossed_out = crossed_out(&order.cells, start, language);
+        order.leave_out(crossed_out, SkipReason::Unexplained);
+        order
+    }
+
+    /// Leaves out the cells with these indices.
+    pub(super) fn leave_out(&mut self, mut indices: Vec<usize>, why: SkipReason) {
+        indices.sort_unstable();
+        indices.dedup();
+        for index in indices.into_iter().rev() {
+            self.cells.remove(index);
+            self.skipped.push((self.places.remove(index), why));
+        }
+    }
+
+    /// Returns the same cells with those of each of these rows swapped.
+    pub(super) fn with_columns_swapped(&self, rows: Range<usize>) -> Self {
+        let mut swapped = self.clone();
+        swapped.swapped = Some(SwappedColumns::of(&self.cells, &rows, &self.places));
+        swap(&mut swapped.cells, &rows);
+        swapped.places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
+        swapped
+    }
+
+    /// Returns the same cells with two rows exchanged, the first of which begins at `first`.
+    pub(super) fn with_rows_exchanged(&self, first: usize) -> Self {
+        let mut exchanged = self.clone();
+        exchange(&mut exchanged.cells, first);
+        let places = &mut exchanged.places[first..first + TWO_ROWS];
+        places.rotate_left(TWO_ROWS / 2);
+        exchanged.exchanged = places.to_vec();
+        exchanged
+    }
+
+    /// Returns the same cells with this column in step; a move that is written twice is left out once.
+    pub(super) fn in_step(&self, shifted: ShiftedColumn) -> Option<Self> {
+        let CellsInStep { order, repeated } = shifted.in_step(&self.cells)?;
+        let places: Vec<usize> = order.iter().map(|(index, _)| *index).collect();
+        let mut in_step = Self { shifted: Some(shifted), ..self.arranged(&places) };
+        for (cell, (_, number)) in in_step.cells.iter_mut().zip(&order) {
+            cell.number = Some(*number);
+        }
+        let skipped = repeated.map(|index| (self.places[index], SkipReason::Duplicate));
+        in_step.skipped.extend(skipped);
+        Some(in_step)
+    }
+
+    /// Returns the same cells in this order.
+    pub(super) fn arranged(&self, order: &[usize]) -> Self {
+        Self {
+            cells: order.iter().map(|&at| self.cells[at].clone()).collect(),
+            places: order.iter().map(|&at| self.places[at]).collect(),
+            ..self.clone()
+        }
+    }
+}
