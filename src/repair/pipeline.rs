@@ -9,7 +9,7 @@ use super::options::RepairOptions;
 use super::record::{Cell, CellPlace, Constraints, Record, completed, is_men_alone};
 use super::search::{DecodedPath, RecordDecoder};
 use super::sheets::{
-    ForeignSheet, OrderedRecord, SheetsAlone, Slot, join_sheets, language, slots, unwritten,
+    ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots, unwritten,
 };
 use crate::board::Position;
 use crate::language::Language;
@@ -50,8 +50,8 @@ pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
 /// Reconstructs a game from sheets all of whose cells may be those of plies.
 fn repair_cells(record: &Record, options: RepairOptions) -> Repaired {
     let languages = &language::languages(record);
-    let alone = &SheetsAlone::default();
-    let pipeline = Pipeline { record, languages, options, alone };
+    let cache = &SheetCache::default();
+    let pipeline = Pipeline { record, languages, options, cache };
     let mut found = match record.reached.filter(is_men_alone) {
         Some(reached) => pipeline.repair_to_known_men(reached),
         None => pipeline.repair_step_by_step(),
@@ -68,7 +68,7 @@ pub(super) struct Pipeline<'a> {
     /// Of each sheet.
     pub(super) languages: &'a [&'static Language],
     options: RepairOptions,
-    alone: &'a SheetsAlone,
+    cache: &'a SheetCache,
 }
 
 impl Pipeline<'_> {
@@ -79,22 +79,22 @@ impl Pipeline<'_> {
 
     /// Returns the same pipeline for the same sheets of a game with another end or length, which each sheet may explain
     /// otherwise.
-    const fn with_end<'r>(&'r self, record: &'r Record, alone: &'r SheetsAlone) -> Pipeline<'r> {
-        Pipeline { record, alone, ..*self }
+    const fn with_end<'r>(&'r self, record: &'r Record, cache: &'r SheetCache) -> Pipeline<'r> {
+        Pipeline { record, cache, ..*self }
     }
 
     /// Answers a record of whose end only the men on the board are known: the rest of the end position is taken from
     /// the game that is found without them.
     fn repair_to_known_men(self, reached: Position) -> Repaired {
         let freely = Record { reached: None, ..self.record.clone() };
-        let found = self.with_end(&freely, &SheetsAlone::default()).repair_step_by_step();
+        let found = self.with_end(&freely, &SheetCache::default()).repair_step_by_step();
         let end = found.position();
         let reached = completed(reached, end);
         if found.status == RepairStatus::Clean && reached.key() == end.key() {
             return found;
         }
         let completed = Record { reached: Some(reached), ..self.record.clone() };
-        self.with_end(&completed, &SheetsAlone::default()).repair_step_by_step()
+        self.with_end(&completed, &SheetCache::default()).repair_step_by_step()
     }
 
     /// Returns the answer of the first step that has one.
@@ -164,7 +164,7 @@ impl Pipeline<'_> {
         let found = self.repair_by_search();
         let longer = unwritten::to_the_end(self.record, &found);
         let longer =
-            longer.map(|longer| self.with_end(&longer, &SheetsAlone::default()).repair_by_search());
+            longer.map(|longer| self.with_end(&longer, &SheetCache::default()).repair_by_search());
         longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
     }
 
@@ -192,7 +192,7 @@ impl Pipeline<'_> {
     /// Returns the slots of one sheet, or of all sheets joined in each way in which they may belong together, for which
     /// each is first decoded alone. There is at least one way.
     fn ways_to_join(&self) -> Result<Vec<Vec<Slot>>, ForeignSheet> {
-        let Self { record, languages, options, alone } = *self;
+        let Self { record, languages, options, cache } = *self;
         let constraints = Constraints::of(record);
         let read_alone = |sheet: usize| {
             let mut slots = slots(record, sheet, languages[sheet]);
@@ -201,7 +201,7 @@ impl Pipeline<'_> {
             Assembly::of(record, languages, &mut slots, &decoded).plies
         };
         let plies =
-            |sheet: usize| alone.plies(sheet, &record.sheets[sheet].cells, || read_alone(sheet));
+            |sheet: usize| cache.plies(sheet, &record.sheets[sheet].cells, || read_alone(sheet));
         match record.sheets.len() {
             0 => Ok(vec![Vec::new()]),
             1 => Ok(vec![slots(record, 0, languages[0])]),

@@ -62,7 +62,7 @@ fn the_known_end_holds_against_a_cell() {
 #[test]
 fn nothing_is_proved_where_the_same_move_is_wrong_twice() {
     // The row in which Black played g4-g3 is missing: the pawn on g4 keeps the king from f3.
-    let start = Position::from_fen("7Q/8/2k5/8/4n1p1/8/4K3/2q5 b - - 0 1").unwrap();
+    let start = Position::from_fen("7Q/8/2k5/8/4n1p1/8/4K3/2q5 b - - 0 1").expect("a position");
     let once = "Qd2+ Kf3 Qd3+ Kg2 Qe2+ Kg1 Qd1+ Kg2 Qc2+";
     let certainty = |line: &str| repaired(start, line, 0).plies[1].certainty;
     assert_eq!(certainty(once), Certainty::Forced);

@@ -1,6 +1,7 @@
 //! How well the record continues from a position.
 
 use crate::board::{Move, Position};
+use crate::complete::KnownMove;
 use crate::repair::sheets::Slot;
 
 /// Number of slots looked ahead.
@@ -32,6 +33,12 @@ pub(super) fn against(mut position: Position, slots: &[Slot]) -> f64 {
         weight *= FADING;
     }
     against
+}
+
+/// Returns how many moves can be played one after the other.
+pub(super) fn number_played(mut position: Position, moves: &[KnownMove]) -> usize {
+    let mut plays = |known: &KnownMove| known.fits(&position).map(|found| position.play(found));
+    moves.iter().take_while(|known| plays(known).is_some()).count()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! something is missing. A row is therefore sought wherever what is written cannot all be played from here, however far
 //! off the cell at which play ends.
 
+use super::continuation::number_played;
 use super::{LatticeBuilder, LatticeStep, MissingRows};
 use crate::board::{Move, Position};
 use crate::complete::{KnownMove, MovesAhead};
@@ -120,10 +121,4 @@ fn rows_before(position: &Position, then: &[KnownMove], played: usize) -> Vec<Ro
     let least = least.into_iter().find(|least| *least <= most).unwrap_or(usize::MAX);
     rows.retain(|row| row.played >= least);
     rows
-}
-
-/// Returns how many moves can be played one after the other.
-fn number_played(mut position: Position, moves: &[KnownMove]) -> usize {
-    let mut plays = |known: &KnownMove| known.fits(&position).map(|found| position.play(found));
-    moves.iter().take_while(|known| plays(known).is_some()).count()
 }

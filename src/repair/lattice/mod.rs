@@ -10,6 +10,7 @@
 //! afterwards.
 
 mod beam;
+mod blank_stretch;
 mod column;
 mod continuation;
 pub(super) mod cost;
@@ -18,7 +19,6 @@ mod kept_path;
 mod missing_row;
 mod node;
 mod reading;
-mod stretch;
 pub(super) mod surprisal;
 
 pub(super) use self::beam::{Beam, MissingRows};

@@ -1,9 +1,9 @@
 //! Edges that read a slot, skip it, or exchange it with the next.
 
+use super::continuation::number_played;
 use super::cost::{
     self, DUPLICATE, ENDED, EXCHANGED, TRANSPOSED, may_be_behind_mate, repeats, skipped,
 };
-use super::stretch::plays_on;
 use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LatticeBuilder, LatticeNode, LatticeStep, WORTH_WEIGHING};
 use crate::board::{Move, Position};
@@ -133,7 +133,7 @@ impl LatticeBuilder<'_> {
         }
         // If they can be played as written, nothing but the prior suggests another order.
         let as_written: Option<Vec<KnownMove>> = three.iter().map(|slot| slot.known).collect();
-        if as_written.is_some_and(|moves| plays_on(position, &moves)) {
+        if as_written.is_some_and(|moves| number_played(position, &moves) == moves.len()) {
             return;
         }
         for first in self.taken_at_word(&position, at + 2, left) {

@@ -1,19 +1,19 @@
 //! The cells of the sheets in the form the search needs: one slot for each ply.
 
 mod alignment;
-mod alone;
 mod join;
 pub(super) mod language;
 mod one_sided;
 mod order;
+mod sheet_cache;
 mod slot;
 pub(super) mod unwritten;
 
 pub(super) use self::alignment::Agreement;
-pub(super) use self::alone::SheetsAlone;
 pub(super) use self::join::{ForeignSheet, join_sheets};
 pub(super) use self::one_sided::{everywhere, one_side};
 pub(super) use self::order::{OrderedRecord, RowOrder, ShiftCause, ShiftedColumn, SwappedColumns};
+pub(super) use self::sheet_cache::SheetCache;
 pub(super) use self::slot::{BESIDE_WRONG_SIGN, LEFT_OVER, Slot, WITHOUT_WRONG_SIGN};
 use super::record::{CellPlace, Record};
 use super::spelling::CellSpelling;

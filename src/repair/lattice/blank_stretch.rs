@@ -2,7 +2,7 @@
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LatticeBuilder, LatticeStep};
-use crate::board::{Move, Position};
+use crate::board::Move;
 use crate::complete::{Gap, KnownMove};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::BLANK;
@@ -102,9 +102,4 @@ impl LatticeBuilder<'_> {
         }
         sum
     }
-}
-
-/// Whether moves can be played one after the other.
-pub(super) fn plays_on(mut position: Position, moves: &[KnownMove]) -> bool {
-    moves.iter().all(|known| known.fits(&position).map(|found| position.play(found)).is_some())
 }
