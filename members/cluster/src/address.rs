@@ -32,20 +32,42 @@ impl Address {
     /// # Errors
     /// In one line: it did not within this time.
     pub async fn wait(&self, patience: Duration) -> Result<(), String> {
-        let end = Instant::now() + patience;
-        loop {
-            let tried = timeout(patience, TcpStream::connect(self.to_string())).await;
-            if matches!(tried, Ok(Ok(_))) {
-                return Ok(());
-            }
-            if Instant::now() >= end {
-                return Err(format!(
-                    "no scheduler answers at {self} (movetext-scheduler starts one)"
-                ));
-            }
-            sleep(Duration::from_millis(200)).await;
+        let is_there = async || {
+            matches!(timeout(patience, TcpStream::connect(self.to_string())).await, Ok(Ok(_)))
+        };
+        if is_true_within(patience, is_there).await {
+            return Ok(());
         }
+        Err(format!("no scheduler answers at {self} (movetext-scheduler starts one)"))
     }
+
+    /// Waits until an executor has reported to the scheduler.
+    ///
+    /// # Errors
+    /// In one line: none did within this time.
+    pub async fn wait_for_executor(&self, patience: Duration) -> Result<(), String> {
+        let url = format!("http://{self}/readyz");
+        let is_there = async || {
+            let answer = timeout(patience, reqwest::get(&url)).await;
+            answer.is_ok_and(|answer| answer.is_ok_and(|answer| answer.status().is_success()))
+        };
+        if is_true_within(patience, is_there).await {
+            return Ok(());
+        }
+        Err(format!("the scheduler at {self} has no executor (movetext-executor starts one)"))
+    }
+}
+
+/// Tries until it is true, five times a second; false if it is not within this time.
+async fn is_true_within(patience: Duration, mut is_true: impl AsyncFnMut() -> bool) -> bool {
+    let end = Instant::now() + patience;
+    while !is_true().await {
+        if Instant::now() >= end {
+            return false;
+        }
+        sleep(Duration::from_millis(200)).await;
+    }
+    true
 }
 
 impl FromStr for Address {

@@ -21,10 +21,13 @@ use crate::session::travelling;
 /// How long to wait for a scheduler.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// How long to wait for the first executor: a scheduler without any would keep the query for ever.
+const PATIENCE_WITH_EXECUTORS: Duration = Duration::from_secs(10);
+
 /// Returns the answer of a cluster to a query, row by row.
 ///
 /// # Errors
-/// The scheduler cannot be reached, the query is wrong, or machines that held the answer were lost repeatedly. If a
+/// The scheduler cannot be reached or has no executor, the query is wrong, or machines that held the answer were lost repeatedly. If a
 /// machine is lost after rows have already arrived, that is an error among the rows.
 pub async fn ask(arguments: &Arguments, query: &str) -> Result<SendableRecordBatchStream> {
     let address: Address =
@@ -41,7 +44,11 @@ pub async fn ask(arguments: &Arguments, query: &str) -> Result<SendableRecordBat
         return here.execute_logical_plan(plan).await?.execute_stream().await;
     }
     let frame = context.execute_logical_plan(numbered(&context, plan).await?).await?;
-    ask_again(async || begun(frame.clone().execute_stream().await?).await).await
+    ask_again(async || {
+        address.wait_for_executor(PATIENCE_WITH_EXECUTORS).await.map_err(refused)?;
+        begun(frame.clone().execute_stream().await?).await
+    })
+    .await
 }
 
 /// Returns rows after waiting for the first of them: until then the query can be repeated.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
+use ballista_core::config::TaskSchedulingPolicy;
 use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_process};
 use clap::Parser;
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
@@ -13,9 +14,6 @@ use movetext_cluster::{Address, LogicalCodec, PhysicalCodec, functions};
 use movetext_columns::program::{parse, say};
 use movetext_sql::registry;
 use tokio::runtime::Runtime;
-
-/// Number of seconds between signs of life to the scheduler.
-const HEARTBEAT: u64 = 2;
 
 /// Works on the tasks of a `movetext-scheduler`: reads games, and answers its part of a query.
 #[derive(Debug, Parser)]
@@ -84,7 +82,7 @@ async fn work(arguments: &Arguments) -> Result<(), String> {
         scheduler_port: arguments.scheduler_port,
         vcores: arguments.threads.map_or_else(cores, usize::from),
         work_dir: Some(folder.path().to_string_lossy().into_owned()),
-        executor_heartbeat_interval_seconds: HEARTBEAT,
+        task_scheduling_policy: TaskSchedulingPolicy::PullStaged,
         override_runtime_producer: Some(Arc::new(runtime)),
         override_function_registry: Some(Arc::new(functions())),
         override_logical_codec: Some(Arc::new(LogicalCodec::default())),

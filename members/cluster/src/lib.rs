@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod address;
+mod cancellation;
 mod client;
 mod logical_codec;
 mod loss;
@@ -17,6 +18,7 @@ mod physical_codec;
 mod session;
 
 pub use address::Address;
+pub use cancellation::CancellingState;
 pub use client::ask;
 pub use logical_codec::LogicalCodec;
 pub use physical_codec::PhysicalCodec;

@@ -7,8 +7,13 @@ use datafusion::common::{DataFusionError, Result};
 /// Maximum number of attempts at a query.
 const TRIES: usize = 3;
 
-/// Asks, and asks again while machines are lost. The scheduler gives the work of a lost machine to another one only as
-/// long as the query is running; results that are waiting on the machine to be fetched are lost without its knowledge.
+/// What is said of a lost machine where an error is only text: by a client that cannot fetch its rows, by a machine that
+/// cannot, or that fails while it does, and by a scheduler that has noticed the loss.
+const SIGNS: [&str; 4] =
+    ["GrpcConnectionError", "FetchFailed", "error reading a body", "failed: Cancelled"];
+
+/// Asks, and asks again while machines are lost: the scheduler gives a query up when one is that it has worked on
+/// ([`crate::CancellingState`]), and so does the client if results that wait on a machine cannot be fetched.
 pub(crate) async fn ask_again<T>(ask: impl AsyncFn() -> Result<T>) -> Result<T> {
     for _ in 1..TRIES {
         match ask().await {
@@ -16,7 +21,13 @@ pub(crate) async fn ask_again<T>(ask: impl AsyncFn() -> Result<T>) -> Result<T> 
             answer => return answer,
         }
     }
-    ask().await
+    ask().await.map_err(|error| if is_loss(&error) { given_up(&error) } else { error })
+}
+
+fn given_up(last: &DataFusionError) -> DataFusionError {
+    DataFusionError::External(
+        format!("executors were lost while they worked on the query, {TRIES} times; the last time: {last}").into(),
+    )
 }
 
 /// Whether an error means that a machine no longer answers.
@@ -28,11 +39,7 @@ fn is_loss(error: &DataFusionError) -> bool {
         ),
         // A machine that failed in the middle of its rows.
         DataFusionError::ArrowError(error, _) => matches!(**error, ArrowError::ExternalError(_)),
-        // Errors that are only text: a machine that failed before anything was fetched from it, and one that failed
-        // while another machine fetched its rows.
-        DataFusionError::Execution(line) => {
-            ["GrpcConnectionError", "error reading a body"].iter().any(|it| line.contains(it))
-        }
+        DataFusionError::Execution(line) => SIGNS.iter().any(|sign| line.contains(sign)),
         _ => false,
     }
 }
@@ -82,8 +89,12 @@ mod tests {
         let broken = ArrowError::ExternalError("error reading a body from connection".into());
         assert!(is_loss(&lost()));
         assert!(is_loss(&DataFusionError::Execution(gone)));
-        let elsewhere = "Job 64 failed: ArrowError(error reading a body from connection)";
-        assert!(is_loss(&DataFusionError::Execution(elsewhere.to_owned())));
+        for elsewhere in [
+            "Job 64 failed: ArrowError(error reading a body from connection)",
+            "Job 64 failed: Cancelled",
+        ] {
+            assert!(is_loss(&DataFusionError::Execution(elsewhere.to_owned())));
+        }
         assert!(is_loss(&DataFusionError::from(broken)));
         assert!(!is_loss(&DataFusionError::Execution("the query took too much memory".to_owned())));
     }

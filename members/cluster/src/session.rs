@@ -13,9 +13,13 @@ use movetext_sql::registry;
 use crate::logical_codec::LogicalCodec;
 use crate::physical_codec::PhysicalCodec;
 
-/// Adds the codecs by which tables of games can be sent.
+/// Adds the codecs by which tables of games can be sent, and has all steps of a query planned before it begins.
+///
+/// Ballista's adaptive planner plans each step when the one before has ended, and may wait for ever if that does away with
+/// a step that is being worked on (<https://github.com/apache/datafusion-ballista/issues/2150>) or if a machine is lost.
 pub(crate) fn travelling(config: SessionConfig) -> SessionConfig {
     config
+        .with_ballista_adaptive_query_planner(false)
         .with_ballista_logical_extension_codec(Arc::new(LogicalCodec::default()))
         .with_ballista_physical_extension_codec(Arc::new(PhysicalCodec::default()))
 }

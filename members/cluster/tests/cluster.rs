@@ -8,7 +8,7 @@ use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use datafusion::arrow::util::pretty::pretty_format_batches;
 
@@ -35,7 +35,7 @@ impl Cluster {
         let listen = format!("127.0.0.1:{scheduler}");
         cluster.start(
             env!("CARGO_BIN_EXE_movetext-scheduler"),
-            &["--listen", &listen, "--timeout", "6"],
+            &["--listen", &listen, "--timeout", "8"],
         );
         for _ in 0..executors {
             let (port, scheduler) = (free_ports().to_string(), scheduler.to_string());
@@ -61,11 +61,11 @@ impl Cluster {
     }
 
     fn answer(&self, query: &str) -> String {
-        told(self.asks(query).output().unwrap())
+        told(ended(self.asks(query).spawn().unwrap()))
     }
 
     fn refusal(&self, query: &str) -> String {
-        let output = self.asks(query).output().unwrap();
+        let output = ended(self.asks(query).spawn().unwrap());
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{query}: {said}");
         said
@@ -79,6 +79,19 @@ impl Drop for Cluster {
             let _ = process.wait();
         }
     }
+}
+
+/// Returns what a query has written when it has ended: one that waits for ever is a failure, not a test without end.
+fn ended(mut asking: Child) -> Output {
+    let latest = Instant::now() + Duration::from_mins(2);
+    while asking.try_wait().unwrap().is_none() {
+        if Instant::now() > latest {
+            asking.kill().unwrap();
+            panic!("no answer within two minutes");
+        }
+        sleep(Duration::from_millis(20));
+    }
+    asking.wait_with_output().unwrap()
 }
 
 fn told(output: Output) -> String {
@@ -160,8 +173,8 @@ fn a_cluster_answers_as_one_process_does() {
     }
 }
 
-/// The pieces are measured first, then the query is answered: either may be interrupted, and results may be lost while
-/// they are fetched.
+/// The pieces are measured first, then the query is answered in steps of which each reads what the one before has written:
+/// any of them may be interrupted.
 #[test]
 fn an_executor_may_be_killed() {
     let games = Collection::of(9000, "killed");
@@ -169,13 +182,19 @@ fn an_executor_may_be_killed() {
         "SELECT white, count(*) AS n, sum(plies), sum(game), count(DISTINCT final) FROM 'GAMES' GROUP BY white ORDER BY white",
     );
     let expected = alone(&query);
-    for moment in [900, 1500] {
+    for moment in [900, 1500, 2400] {
         let mut cluster = Cluster::of(2);
         let asking = cluster.asks(&query).spawn().unwrap();
         sleep(Duration::from_millis(moment));
         cluster.processes[1].kill().unwrap();
-        assert_eq!(told(asking.wait_with_output().unwrap()), expected, "killed after {moment} ms");
+        assert_eq!(told(ended(asking)), expected, "killed after {moment} ms");
     }
+}
+
+#[test]
+fn a_scheduler_without_executors_is_one_line() {
+    let said = Cluster::of(0).refusal("SELECT 1");
+    assert!(said.contains("has no executor"), "{said}");
 }
 
 #[test]
