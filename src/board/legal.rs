@@ -10,6 +10,9 @@ use super::{Color, Disambiguation, Move, Position, Role, Side, Square, SquareSet
 /// The pieces to which a pawn may promote, the most frequent first.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
+/// A number of legal moves that few positions exceed.
+const MANY_MOVES: usize = 64;
+
 /// Where the pieces of the side to move may go without leaving their king in check.
 struct KingDanger {
     king: Square,
@@ -36,6 +39,7 @@ impl Position {
     /// Replaces the contents of `moves` with all legal moves, for callers that reuse the memory.
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         moves.clear();
+        moves.reserve(MANY_MOVES);
         let _ = self.each_legal(&mut |found| {
             moves.push(found);
             ControlFlow::Continue(())
