@@ -1,54 +1,22 @@
 //! What a cell says when it is taken at its word.
 
+mod literal_cell;
 pub(super) mod replay;
 pub(super) mod strict;
 
+pub(super) use self::literal_cell::LiteralCell;
 use super::record::Cell;
-use crate::board::{Move, Position, Role};
-use crate::game::Nag;
+use crate::board::{Move, Position};
 use crate::language::Language;
-use crate::notation::{Notation, Resolution, Style};
+use crate::notation::{Notation, Style};
 
-/// Returns the only legal move that a text can mean, in the letters of the sheet or in English ones, or by its squares
-/// (`g1f3`). Stops and a glyph after it say nothing.
+/// Returns the only legal move that a text can mean.
 pub(super) fn only_legal_move(
     text: &str,
     position: &Position,
     language: &Language,
 ) -> Option<Move> {
-    let written = without_glyph(text.trim().trim_end_matches(['.', ',']));
-    let read = |notation: Notation, language| {
-        let pattern =
-            notation.read(text.trim(), language).or_else(|| notation.read(written, language))?;
-        match pattern.resolve(position) {
-            Resolution::One(found)
-                if !found.is_null() && (notation == Notation::Uci || !is_doubtful(text, found)) =>
-            {
-                Some(found.plain())
-            }
-            _ => None,
-        }
-    };
-    let english = Language::english();
-    read(Notation::San, language)
-        .or_else(|| read(Notation::San, english))
-        .or_else(|| read(Notation::Uci, english))
-}
-
-/// A text without the glyph at its end: `e5` of `e5?!`.
-fn without_glyph(text: &str) -> &str {
-    let ends = (1..=LONGEST_GLYPH).rev();
-    let mut ends = ends.filter_map(|signs| Some(text.char_indices().nth_back(signs - 1)?.0));
-    let end = ends.find(|&at| at > 0 && Nag::for_glyph(&text[at..]).is_some());
-    text[..end.unwrap_or(text.len())].trim_end()
-}
-
-/// Maximum length of a glyph, in characters.
-const LONGEST_GLYPH: usize = 3;
-
-/// Whether a small `b` would have to be a bishop: a pawn may have been meant.
-fn is_doubtful(text: &str, found: Move) -> bool {
-    text.trim_start().starts_with('b') && found.role() != Role::Pawn
+    LiteralCell::of(text, language).only_legal_move(position)
 }
 
 /// Minimum total probability of the readings of a cell that is taken at its word.

@@ -1,6 +1,6 @@
 //! How far cells can be played when they are taken at their word.
 
-use super::only_legal_move;
+use super::{LiteralCell, only_legal_move};
 use crate::board::Position;
 use crate::language::Language;
 use crate::repair::record::Cell;
@@ -21,6 +21,35 @@ pub(in crate::repair) fn play<'c>(
         plies += 1;
     }
     (position, plies)
+}
+
+/// Returns the position before each text that is reached when all before it are played, and the one after the last of them.
+pub(in crate::repair) fn positions<'t>(
+    start: &Position,
+    texts: impl IntoIterator<Item = &'t LiteralCell<'t>>,
+) -> Vec<Position> {
+    let mut reached = vec![*start];
+    let mut position = *start;
+    for text in texts {
+        let Some(found) = text.only_legal_move(&position) else { break };
+        position.play(found);
+        reached.push(position);
+    }
+    reached
+}
+
+/// Returns how many texts can be played, from the first one on.
+pub(in crate::repair) fn texts_playable<'t>(
+    mut position: Position,
+    texts: impl IntoIterator<Item = &'t LiteralCell<'t>>,
+) -> usize {
+    let mut plies = 0;
+    for text in texts {
+        let Some(found) = text.only_legal_move(&position) else { break };
+        position.play(found);
+        plies += 1;
+    }
+    plies
 }
 
 /// Returns how many cells can be played as they are written, from the first one on.

@@ -3,7 +3,8 @@
 
 use crate::board::{Color, Position};
 use crate::language::Language;
-use crate::repair::literal::replay::{play, plies_playable};
+use crate::repair::literal::LiteralCell;
+use crate::repair::literal::replay::{plies_playable, positions, texts_playable};
 use crate::repair::record::{Cell, written_length};
 
 /// Maximum number of rows above the one in which the sheet breaks where the column may have got out of step.
@@ -84,7 +85,8 @@ pub(super) fn shifted_columns(
             .into_iter()
             .flat_map(move |side| causes.map(|cause| ShiftedColumn { side, row, cause }))
     });
-    let played = |way: ShiftedColumn| Some((way.plies_in_step(cells, start, language)?, way));
+    let sheet = LiteralSheet::of(&cells[..written], start, language);
+    let played = |way: ShiftedColumn| Some((way.plies_in_step(&sheet)?, way));
     let is_enough = |(played, _): &(PliesInStep, ShiftedColumn)| {
         played.plies >= (broken + BEYOND).min(played.written) && played.plies > broken
     };
@@ -102,24 +104,39 @@ struct PliesInStep {
     written: usize,
 }
 
+/// A sheet taken at its word.
+struct LiteralSheet<'a> {
+    cells: &'a [Cell],
+    texts: Vec<LiteralCell<'a>>,
+    /// The positions before its cells in the order of rows and columns, as far as they can be played.
+    positions: Vec<Position>,
+}
+
+impl<'a> LiteralSheet<'a> {
+    fn of(cells: &'a [Cell], start: &Position, language: &'a Language) -> Self {
+        let text = |cell: &'a Cell| LiteralCell::of(cell.text().unwrap_or(""), language);
+        let texts: Vec<LiteralCell<'a>> = cells.iter().map(text).collect();
+        let mut order: Vec<usize> = (0..cells.len()).collect();
+        order.sort_by_key(|&at| (cells[at].number, cells[at].side == Some(Color::Black)));
+        let positions = positions(start, order.into_iter().map(|at| &texts[at]));
+        Self { cells, texts, positions }
+    }
+}
+
 impl ShiftedColumn {
     /// Returns how far the cells can be played as they are written once the column is in step, with any move in the place
     /// of one that is not written; `None` if no cell is shifted, or none is written twice.
-    fn plies_in_step(
-        self,
-        cells: &[Cell],
-        start: &Position,
-        language: &Language,
-    ) -> Option<PliesInStep> {
+    fn plies_in_step(self, sheet: &LiteralSheet<'_>) -> Option<PliesInStep> {
+        let LiteralSheet { cells, texts, positions } = sheet;
         let CellsInStep { order, repeated } = self.in_step(cells)?;
-        let sorted: Vec<&Cell> = order.iter().map(|&(index, _)| &cells[index]).collect();
+        let sorted = || order.iter().map(|&(index, _)| &texts[index]);
         let plies = match self.cause {
             ShiftCause::Repeated => {
                 let above = |cell: &&Cell| cell.number == Some(self.row.saturating_sub(1));
                 let mut own = cells.iter().filter(|cell| cell.side == Some(self.side));
                 let text = own.find(above)?.text();
                 let is_same = text.is_some() && text == cells[repeated?].text();
-                is_same.then(|| play(start, sorted.iter().copied(), language).1)?
+                is_same.then(|| texts_playable(positions[0], sorted()))?
             }
             ShiftCause::Omitted => {
                 let key = (self.row, self.side == Color::Black);
@@ -127,18 +144,14 @@ impl ShiftedColumn {
                     (number, cells[index].side == Some(Color::Black))
                 };
                 let before = order.partition_point(|found| of(found) < key);
-                let (first, then) = sorted.split_at(before);
-                let (position, plies) = play(start, first.iter().copied(), language);
-                if plies < before || then.is_empty() {
-                    return None;
-                }
+                let position = positions.get(before).filter(|_| before < order.len())?;
+                let then = || sorted().skip(before);
                 let any = position.legal_moves().into_iter();
-                let beyond =
-                    any.map(|found| play(&position.after(found), then.iter().copied(), language).1);
+                let beyond = any.map(|found| texts_playable(position.after(found), then()));
                 before + beyond.max()?
             }
         };
-        let written = sorted.iter().filter(|cell| !cell.is_blank()).count();
+        let written = order.iter().filter(|&&(index, _)| !cells[index].is_blank()).count();
         Some(PliesInStep { plies, written })
     }
 }
