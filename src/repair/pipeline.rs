@@ -4,6 +4,7 @@
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::{Assembly, missing_plies, questions, settle};
 use super::findings::{about_result, findings, lost_beginning, other_game};
+use super::lattice::surprisal::SurprisalCache;
 use super::literal::strict;
 use super::options::RepairOptions;
 use super::record::{Cell, CellPlace, Constraints, Record, completed, is_men_alone};
@@ -51,7 +52,8 @@ pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
 fn repair_cells(record: &Record, options: RepairOptions) -> Repaired {
     let languages = &language::languages(record);
     let cache = &SheetCache::default();
-    let pipeline = Pipeline { record, languages, options, cache };
+    let surprisals = &SurprisalCache::new(options.prior_weight);
+    let pipeline = Pipeline { record, languages, options, cache, surprisals };
     let mut found = match record.reached.filter(is_men_alone) {
         Some(reached) => pipeline.repair_to_known_men(reached),
         None => pipeline.repair_step_by_step(),
@@ -69,6 +71,7 @@ pub(super) struct Pipeline<'a> {
     pub(super) languages: &'a [&'static Language],
     options: RepairOptions,
     cache: &'a SheetCache,
+    surprisals: &'a SurprisalCache,
 }
 
 impl Pipeline<'_> {
@@ -125,7 +128,16 @@ impl Pipeline<'_> {
         record.sheets[sheet].cells = cells.to_vec();
         let mut slots = slots(&record, sheet, self.languages[sheet]);
         let constraints = Constraints::of(&record);
-        RecordDecoder::new(&record.start, &mut slots, &constraints, self.options).first_cost()
+        self.decoder(&mut slots, &constraints).first_cost()
+    }
+
+    /// Returns the search for the game that explains these slots of the record.
+    fn decoder<'s>(
+        &'s self,
+        slots: &'s mut [Slot],
+        constraints: &'s Constraints<'s>,
+    ) -> RecordDecoder<'s> {
+        RecordDecoder::new(&self.record.start, slots, constraints, self.options, self.surprisals)
     }
 
     /// Answers a record that can be played as it is written. If it is shorter than the game was, by as many plies as
@@ -174,9 +186,8 @@ impl Pipeline<'_> {
             Ok(slots) => slots,
             Err(foreign) => return self.repair_without(foreign),
         };
-        let (start, constraints) = (&self.record.start, Constraints::of(self.record));
-        let decoded =
-            RecordDecoder::new(start, &mut slots, &constraints, self.options).decode_and_prove();
+        let constraints = Constraints::of(self.record);
+        let decoded = self.decoder(&mut slots, &constraints).decode_and_prove();
         self.answer_of(&decoded, &mut slots)
     }
 
@@ -192,12 +203,11 @@ impl Pipeline<'_> {
     /// Returns the slots of one sheet, or of all sheets joined in each way in which they may belong together, for which
     /// each is first decoded alone. There is at least one way.
     fn ways_to_join(&self) -> Result<Vec<Vec<Slot>>, ForeignSheet> {
-        let Self { record, languages, options, cache } = *self;
+        let Self { record, languages, cache, .. } = *self;
         let constraints = Constraints::of(record);
         let read_alone = |sheet: usize| {
             let mut slots = slots(record, sheet, languages[sheet]);
-            let decoded =
-                RecordDecoder::new(&record.start, &mut slots, &constraints, options).decode();
+            let decoded = self.decoder(&mut slots, &constraints).decode();
             Assembly::of(record, languages, &mut slots, &decoded).plies
         };
         let plies =
@@ -213,10 +223,9 @@ impl Pipeline<'_> {
     /// show that no game will cost less than `limit`.
     fn cheapest_way(&self, ways: &mut [Vec<Slot>], limit: f64) -> Option<(usize, f64)> {
         let constraints = Constraints::of(self.record);
-        let start = &self.record.start;
         let mut tried = Vec::new();
         for (place, slots) in ways.iter_mut().enumerate() {
-            let mut decoder = RecordDecoder::new(start, slots, &constraints, self.options);
+            let mut decoder = self.decoder(slots, &constraints);
             tried.push((decoder.first_cost(), place, decoder));
         }
         tried.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));

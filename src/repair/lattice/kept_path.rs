@@ -92,7 +92,7 @@ mod tests {
         let mut build = |width: usize, kept_path: Option<&KeptPath>| {
             let beams = vec![Beam { width, ..Beam::LEVELS[1] }; slots.len() + 1];
             let (noise, slots) = (Noise::ORDINARY, &mut slots[..]);
-            let (beams, surprisals) = (&beams[..], &mut SurprisalCache::none());
+            let (beams, surprisals) = (&beams[..], &SurprisalCache::none());
             let input = LatticeInput {
                 slots,
                 beams,

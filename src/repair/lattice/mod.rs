@@ -49,7 +49,7 @@ pub(super) struct LatticeInput<'a> {
     pub(super) beams: &'a [Beam],
     /// How often things are expected to go wrong.
     pub(super) noise: Noise,
-    pub(super) surprisals: &'a mut SurprisalCache,
+    pub(super) surprisals: &'a SurprisalCache,
     pub(super) constraints: &'a Constraints<'a>,
     /// A path that stays in the lattice, if there is one.
     pub(super) kept_path: Option<&'a KeptPath>,
@@ -62,7 +62,7 @@ struct LatticeBuilder<'a> {
     slots: &'a mut [Slot],
     beams: &'a [Beam],
     noise: Noise,
-    surprisals: &'a mut SurprisalCache,
+    surprisals: &'a SurprisalCache,
     constraints: &'a Constraints<'a>,
     kept_path: Option<&'a KeptPath>,
     ahead: Option<&'a MovesAhead>,

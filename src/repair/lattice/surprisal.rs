@@ -1,8 +1,9 @@
 //! The surprisal of moves: how unlikely each is before anything is read, because people seldom play it.
 //!
 //! It is the negative logarithm of the prior's probability, in nats. The same positions are met again and again, by
-//! other paths and in harder searches; each is evaluated once.
+//! other paths, in harder searches and in other orders of the cells; each is evaluated once.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::board::{KeyMap, Move, Position, spread};
@@ -19,8 +20,8 @@ const MOST_POSITIONS_KEPT: usize = 20_000;
 pub(in crate::repair) struct SurprisalCache {
     /// Weight of the prior where a cell is written; at 0 it counts nowhere.
     written_weight: f64,
-    weighed: KeyMap<u64, Surprisals>,
-    choice: Choice,
+    weighed: RefCell<KeyMap<u64, Surprisals>>,
+    choice: RefCell<Choice>,
 }
 
 /// The surprisal of each legal move of one position, in nats.
@@ -29,7 +30,7 @@ pub(in crate::repair) struct Surprisals(Rc<[(Move, f64)]>);
 
 impl SurprisalCache {
     pub(in crate::repair) fn new(written_weight: f64) -> Self {
-        Self { written_weight, weighed: KeyMap::default(), choice: Choice::default() }
+        Self { written_weight, weighed: RefCell::default(), choice: RefCell::default() }
     }
 
     /// A cache without a prior: it counts nowhere.
@@ -58,20 +59,21 @@ impl SurprisalCache {
     }
 
     /// Returns the surprisals of the moves of a position that was reached by these moves.
-    pub(in crate::repair) fn at(&mut self, position: &Position, last: LastMoves) -> Surprisals {
+    pub(in crate::repair) fn at(&self, position: &Position, last: LastMoves) -> Surprisals {
         let moves = u64::from(last.of_enemy.bits()) << 32 | u64::from(last.own.bits());
         let key = position.key() ^ spread(moves);
-        if let Some(known) = self.weighed.get(&key) {
+        let mut weighed = self.weighed.borrow_mut();
+        if let Some(known) = weighed.get(&key) {
             return known.clone();
         }
-        self.choice.weigh(position, last);
-        let found = Surprisals(
-            self.choice.moves().iter().map(|&(found, weight)| (found, -weight)).collect(),
-        );
-        if self.weighed.len() == MOST_POSITIONS_KEPT {
-            self.weighed.clear();
+        let mut choice = self.choice.borrow_mut();
+        choice.weigh(position, last);
+        let found =
+            Surprisals(choice.moves().iter().map(|&(found, weight)| (found, -weight)).collect());
+        if weighed.len() == MOST_POSITIONS_KEPT {
+            weighed.clear();
         }
-        self.weighed.insert(key, found.clone());
+        weighed.insert(key, found.clone());
         found
     }
 }

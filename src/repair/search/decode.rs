@@ -29,7 +29,7 @@ pub(in crate::repair) struct RecordDecoder<'a> {
     pub(in crate::repair) slots: &'a mut [Slot],
     pub(in crate::repair) constraints: &'a Constraints<'a>,
     options: RepairOptions,
-    pub(in crate::repair) surprisals: SurprisalCache,
+    pub(in crate::repair) surprisals: &'a SurprisalCache,
     /// What must remain possible, while all that is written is taken at its word.
     pub(super) ahead: Option<MovesAhead>,
     /// Total width of all columns filled so far, to be compared with the budget.
@@ -42,8 +42,8 @@ impl<'a> RecordDecoder<'a> {
         slots: &'a mut [Slot],
         constraints: &'a Constraints<'a>,
         options: RepairOptions,
+        surprisals: &'a SurprisalCache,
     ) -> Self {
-        let surprisals = SurprisalCache::new(options.prior_weight);
         Self { start, slots, constraints, options, surprisals, ahead: None, spent: 0 }
     }
 
@@ -213,7 +213,7 @@ impl<'a> RecordDecoder<'a> {
     ) -> DecodedPath {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
-        let (slots, surprisals) = (&mut *self.slots, &mut self.surprisals);
+        let (slots, surprisals) = (&mut *self.slots, self.surprisals);
         let ahead = self.ahead.as_ref();
         let input = LatticeInput { slots, beams, noise, surprisals, constraints, kept_path, ahead };
         let lattice = Lattice::build(first, input);

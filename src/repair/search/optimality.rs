@@ -94,12 +94,12 @@ impl ProofSearch<'_> {
         };
         let first = LatticeNode::start(*self.start);
         // Only what is written counts.
-        let mut none = SurprisalCache::none();
+        let none = SurprisalCache::none();
         let input = LatticeInput {
             slots: self.slots,
             beams: &beams,
             noise: self.noise,
-            surprisals: &mut none,
+            surprisals: &none,
             constraints: self.constraints,
             kept_path: None,
             ahead: None,
@@ -248,8 +248,10 @@ mod tests {
         let held = HeldMoves::new(&held, &start);
         let constraints = Constraints { reached: None, length: None, held };
         let options = RepairOptions { prior_weight, budget: None, proof_budget: positions };
+        let surprisals = SurprisalCache::new(prior_weight);
         let DecodedPath { steps, noise, optimality_gap, .. } =
-            RecordDecoder::new(&start, &mut slots, &constraints, options).decode_and_prove();
+            RecordDecoder::new(&start, &mut slots, &constraints, options, &surprisals)
+                .decode_and_prove();
         let found = cost(&steps, &mut slots, noise);
         let mut every = EveryGame { slots: &mut slots, held, noise };
         let least = every.least(&start, 0, 0, found + SAME_COST);

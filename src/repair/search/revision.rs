@@ -43,7 +43,7 @@ impl RecordDecoder<'_> {
                 let at = tried.column + at;
                 column.least() <= columns[at].least() + ahead && !joins(found, at, column, least)
             };
-            let (surprisals, kept_path) = (&mut self.surprisals, None);
+            let (surprisals, kept_path) = (self.surprisals, None);
             let input = LatticeInput {
                 slots,
                 beams,
