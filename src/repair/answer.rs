@@ -323,7 +323,7 @@ pub struct MissingPlies {
     pub lines: u128,
     /// Whether `lines` is exact; otherwise it is a lower bound.
     pub exact: bool,
-    /// The likeliest of these lines.
+    /// The line of the answer, then the likeliest of the others.
     pub completions: Vec<Vec<Move>>,
 }
 

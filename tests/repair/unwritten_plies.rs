@@ -330,3 +330,16 @@ fn a_row_that_was_left_out_is_put_in_long_before_it_shows() {
         assert_eq!(answer["skipped"].as_array().unwrap().len(), 0);
     }
 }
+
+/// In the row left out a rook goes where it is captured sixteen rows later.
+#[test]
+fn the_lines_of_a_gap_must_let_all_be_played_that_follows() {
+    let mut rows = BYRNE_FISCHER.to_vec();
+    rows.remove(8);
+    let gap = &repaired(&rows, &[])["gaps"][0];
+    assert_eq!(
+        (&gap["after"], &gap["lines"], &gap["exact"]),
+        (&16.into(), &"1".into(), &true.into())
+    );
+    assert_eq!(gap["completions"], serde_json::json!([["a1d1", "d7b6"]]));
+}

@@ -6,8 +6,6 @@ use crate::notation::San;
 use crate::repair::answer::{CellEdit, Certainty, MissingPlies, RepairedPly};
 use crate::repair::record::Record;
 
-/// Maximum number of plies after a gap that a filling must fit.
-const EVIDENCE_PLIES: usize = 24;
 /// Maximum number of positions searched for one gap.
 const POSITIONS_PER_STRETCH: u64 = 60_000;
 /// Maximum number of lines listed for each gap.
@@ -40,7 +38,8 @@ pub(in crate::repair) fn missing_plies(
     found
 }
 
-/// Fills a gap before these plies: moves that are held in it are fixed, and what is read after it must follow.
+/// Fills a gap before these plies: moves that are held in it are fixed, and all that is read after it, up to the first
+/// ply that is not, must follow. The line of the answer is listed first.
 fn fill(
     mut gap: Gap,
     position: &Position,
@@ -51,7 +50,7 @@ fn fill(
     let mut then = Vec::new();
     let mut behind = *position;
     for (number, ply) in plies.iter().enumerate() {
-        let is_read = ply.certainty == Certainty::Read && number < missing + EVIDENCE_PLIES;
+        let is_read = ply.certainty == Certainty::Read;
         match known(&behind, ply.played) {
             Some(known) if number >= missing && is_read => then.push(known),
             Some(known) if number < missing && ply.is_held => gap = gap.with_ply(number, known),
@@ -61,7 +60,9 @@ fn fill(
         behind.play(ply.played);
     }
     let answer = gap.then(then).complete();
-    let completions = answer.likeliest.into_iter().map(|line| line.moves).collect();
+    let own: Vec<Move> = plies[..missing].iter().map(|ply| ply.played.plain()).collect();
+    let others = answer.likeliest.into_iter().map(|line| line.moves).filter(|line| *line != own);
+    let completions = std::iter::once(own.clone()).chain(others).take(LINES_LISTED).collect();
     MissingPlies { after, missing, lines: answer.lines, exact: answer.exact, completions }
 }
 
