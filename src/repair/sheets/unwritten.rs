@@ -81,28 +81,35 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
 }
 
 /// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two.
-/// `due` is how far the first cell is ahead if nothing is left out before it. Where the count soon falls back, a number
-/// was wrong, and nothing is left out. Nor is anything where half a row, or half of each of two rows, is missing: that
+/// `due` is how far the first cell is ahead if nothing is left out before it. Where the count soon falls back, or soon
+/// comes back to where it was (8, 8, 10), a number was wrong, and nothing is left out. Nor is anything where half a row, or half of each of two rows, is missing: that
 /// is how a player who wrote in the wrong column returns to the right one.
 fn omitted_plies(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
     let mut count = due.or_else(|| ahead.iter().copied().flatten().next()).unwrap_or(0);
     let jump = |at: usize| {
         let (before, here) = (count, ahead[at]?);
-        let behind = ahead[at + 1..].iter().take(TAKEN_BACK).flatten();
-        let stays = behind.copied().all(|later| later >= here);
+        let behind = || ahead[at + 1..].iter().copied().take(TAKEN_BACK).flatten();
+        let stays = is_most(behind(), |later| later >= here);
+        let falls = here < before && is_most(behind(), |later| later < before);
         let plies = usize::try_from(here - before).ok();
         let begins_row = cells[at].side == Some(Color::White);
         let plies = plies.filter(|plies| match plies {
             1 => at > 0 && cells[at - 1].side == cells[at].side,
             _ => begins_row && *plies <= MOST_PLIES_OMITTED && plies.is_multiple_of(2),
         });
-        if stays || here < before {
+        if falls || stays && here > before {
             count = here;
         }
         plies.filter(|_| stays)
     };
     (0..cells.len()).map(jump).map(|plies| plies.unwrap_or(0)).collect()
+}
+
+/// Whether at least half of the counts are so.
+fn is_most(counts: impl Iterator<Item = i64>, is_so: impl Fn(i64) -> bool) -> bool {
+    let (so, others): (Vec<i64>, Vec<i64>) = counts.partition(|&count| is_so(count));
+    so.len() >= others.len()
 }
 
 /// Returns by how many plies the number of a cell is ahead of its place on the sheet.
@@ -222,6 +229,14 @@ mod tests {
     fn a_number_that_is_taken_back_leaves_nothing_out() {
         assert_eq!(omitted_of(&rows(&[28, 29, 31, 31, 32])), [0; 10]);
         assert_eq!(omitted_of(&rows(&[28, 29, 80, 31, 32])), [0; 10]);
+    }
+
+    #[test]
+    fn a_number_that_falls_back_once_leaves_nothing_out() {
+        assert_eq!(omitted_of(&rows(&[7, 8, 8, 10, 11])), [0; 10], "9 was meant");
+        assert_eq!(omitted_of(&rows(&[5, 7, 6, 8, 9])), [0; 10], "two rows are exchanged");
+        assert_eq!(omitted_of(&rows(&[7, 8, 8, 9, 10, 11, 12, 13, 15]))[16..], [2, 0]);
+        assert_eq!(omitted_of(&rows(&[6, 9, 10, 11, 12, 13, 13, 15]))[2..4], [4, 0]);
     }
 
     #[test]
