@@ -1,6 +1,6 @@
 //! The notation and the letters in which moves are written.
 
-use crate::board::RoleSet;
+use crate::board::{RoleSet, SquareSet};
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, decode_common};
 use crate::text::sign::is_dash;
@@ -63,7 +63,8 @@ impl MoveSyntax {
     pub(crate) fn first_of_glued(&self, token: &str) -> Option<usize> {
         let is_move = |part: &str| {
             let tells = part.contains(|c: char| c.is_ascii_digit() || c == 'O');
-            tells && !part.ends_with(['x', ':']) && self.read_token(part).is_some()
+            let is_read = || self.read_token(part).is_some_and(|read| !names_vain_promotion(&read));
+            tells && !part.ends_with(['x', ':']) && is_read()
         };
         let is_pair = |at: &usize| {
             let (first, second) = token.split_at(*at);
@@ -97,4 +98,11 @@ impl MoveSyntax {
             _ => RoleSet::EMPTY,
         }
     }
+}
+
+/// Whether a move names the piece of a promotion that no pawn can make: `Rd1Q` of `Rd1Qe6`, `e4Q` of `e4Qe7`.
+fn names_vain_promotion(read: &MovePattern) -> bool {
+    let last_ranks = SquareSet::rank(0) | SquareSet::rank(7);
+    let is_pawn = !(read.roles & RoleSet::PAWN).is_empty() && !(read.to & last_ranks).is_empty();
+    !read.promotions.is_empty() && !is_pawn
 }

@@ -323,6 +323,25 @@ fn a_result_in_the_head_may_have_a_remark() {
     assert!(repaired.contains("[Result \"1-0\"]\n[Remark \"Result: 1-0 (time)\"]"), "{repaired}");
 }
 
+/// No rook promotes, and no pawn on the fourth rank.
+#[test]
+fn a_piece_letter_between_two_moves_belongs_to_the_second() {
+    for (glued, apart) in [
+        ("1.e4e5 2.Qh5Qe7", "1. e4 e5 2. Qh5 Qe7"),
+        ("1.e4Nf6 2.e5Nd5", "1. e4 Nf6 2. e5 Nd5"),
+        (
+            "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 Nc6 5. bxa8Q Qxa8",
+            "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 Nc6 5. bxa8Q Qxa8",
+        ),
+        (
+            "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 Nc6 5. bxa8QQxa8",
+            "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 Nc6 5. bxa8Q Qxa8",
+        ),
+    ] {
+        expect(&format!("{glued}\n"), &[apart], &[]);
+    }
+}
+
 #[test]
 fn a_result_glued_to_the_last_move_is_one() {
     expect_sheet("1. f3 e5\n2. g4 Qh4#0-1\n", &["1. f3 e5 2. g4 Qh4++ 0-1"], &[]);

@@ -210,6 +210,17 @@ fn bare_numbers_that_run_like_clocks_are_remarks() {
 }
 
 #[test]
+fn a_draw_offer_stands_before_its_time_or_after_it() {
+    for offer in ["e4 (=) 89 e5 88", "e4 89 (=) e5 88"] {
+        let rows = format!("1. {offer}\n2. Nf3 87 Nc6 85\n3. Bb5 86 a6 84\n4. Ba4 85 Nf6 80\n");
+        let run = pgn(&[], &rows);
+        assert!(run.out.contains("[%draw_offer]") && run.out.contains("{89}"), "{}", run.out);
+        let (_, said) = answer(&rows);
+        assert_eq!((sans(&said), &said["status"]), (SPANISH.to_vec(), &json!("clean")), "{rows}");
+    }
+}
+
+#[test]
 fn running_words_behind_a_row_are_one_remark() {
     for head in ["", "White: Anna\n"] {
         let rows = "1. e4 e5\n2. Nf3 Nc6 illegal move claimed by W\n3. Bb5 a6\n4. Ba4 Nf6\n";

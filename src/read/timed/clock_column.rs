@@ -20,6 +20,9 @@ pub(super) struct ClockedPart {
     pub(super) is_time: bool,
 }
 
+/// A draw offer, which may stand before the time or after it.
+const OFFER: &str = "(=)";
+
 /// Number of bytes of a text by which this is decided.
 const RECOGNITION_BYTES: usize = 1 << 13;
 
@@ -51,7 +54,7 @@ impl ClockColumn {
         let mut column = Self::default();
         for line in text.lines() {
             let is_row = header(line.trim()).is_none()
-                && !line.contains(['{', '[', ';', '('])
+                && !line.split(OFFER).any(|part| part.contains(['{', '[', ';', '(']))
                 && line.split_whitespace().any(movetext_word);
             if is_row {
                 column.row(text, line);
@@ -64,6 +67,9 @@ impl ClockColumn {
     fn row(&mut self, text: &str, line: &str) {
         let mut untimed: Vec<Color> = Vec::new(); // whose cells have no time yet
         for (index, word) in line.split_whitespace().enumerate() {
+            if word == OFFER {
+                continue;
+            }
             let here = Span::of_part(text, word);
             if let Some(minutes) = minutes(word).filter(|_| !untimed.is_empty()) {
                 self.parts.push(ClockedPart { span: here, is_time: true });
@@ -109,6 +115,7 @@ mod tests {
             "1. e4 e5 1.29 1.28\n2. Nf3 Nc6 1.27 1.25\n3. Bb5 a6 1.26 1.24\n",
             "1. e4 1 e5 2\n2. Nf3 1 Nc6 4\n3. Bb5 3 a6 9\n4. Ba4 5 Nf6 11\n",
             "1 e4 89 e5 88\n2 Nf3 87 - 85\n3 Bb5 86 a6 84\n4 Ba4 85 Nf6 80\n",
+            "1. e4 89 e5 88\n2. Nf3 87 Nc6 (=) 85\n3. Bb5 86 (=) a6 84\n4. Ba4 85 Nf6 80\n",
         ] {
             assert!(stands_in(text), "{text}");
         }
