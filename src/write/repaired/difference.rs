@@ -15,14 +15,12 @@ pub(super) fn differences(game: &RepairedGame<'_>, words: &Words) -> Vec<String>
     differing.filter_map(|played| difference(game, &played, &ends, words)).collect()
 }
 
-/// Returns a line for every sheet with the moves that the others have and it lacks.
+/// Returns a line for every sheet with the moves that the others have and it lacks, between its cells and after the last.
 pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let ends = ends(game);
     let lacking = |sheet: usize| {
         let lacks = |played: &PlayedPly<'_>| {
-            ends[sheet] >= played.ply
-                && text(game, played, sheet).is_none()
-                && is_only_silent(game, played, &ends)
+            text(game, played, sheet).is_none() && is_only_silent(game, played, &ends)
         };
         let plies: Vec<PlayedPly<'_>> = game.plies().filter(lacks).collect();
         let runs = plies.chunk_by(|a, b| a.ply + 1 == b.ply);
@@ -34,7 +32,8 @@ pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> 
         let facts = [("sheet", sheet_name(game, sheet, words).into()), ("moves", moves.into())];
         (!plies.is_empty()).then(|| words.phrase("repair-to-fill-in", &facts))
     };
-    (0..ends.len()).filter_map(lacking).collect()
+    let is_of_game = |&sheet: &usize| ends[sheet] > 0;
+    (0..ends.len()).filter(is_of_game).filter_map(lacking).collect()
 }
 
 /// Returns the last ply on each sheet, if there are several sheets: a sheet that has ended does not differ from the
