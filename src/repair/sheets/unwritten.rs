@@ -80,7 +80,8 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
     plies.filter(|_| is_borne_out && lower.len() < 2).unwrap_or(0)
 }
 
-/// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two.
+/// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two, and
+/// one more if row 29 has no move of Black's.
 /// `due` is how far the first cell is ahead if nothing is left out before it. Where the count soon falls back, or soon
 /// comes back to where it was (8, 8, 10), a number was wrong, and nothing is left out. Nor is anything where half a row, or half of each of two rows, is missing: that
 /// is how a player who wrote in the wrong column returns to the right one.
@@ -94,9 +95,14 @@ fn omitted_plies(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
         let falls = here < before && is_most(behind(), |later| later < before);
         let plies = usize::try_from(here - before).ok();
         let begins_row = cells[at].side == Some(Color::White);
+        let follows_half = at > 0 && cells[at - 1].side == cells[at].side;
         let plies = plies.filter(|plies| match plies {
-            1 => at > 0 && cells[at - 1].side == cells[at].side,
-            _ => begins_row && *plies <= MOST_PLIES_OMITTED && plies.is_multiple_of(2),
+            1 => follows_half,
+            _ => {
+                begins_row
+                    && *plies <= MOST_PLIES_OMITTED
+                    && (follows_half || plies.is_multiple_of(2))
+            }
         });
         if falls || stays && here > before {
             count = here;
@@ -244,6 +250,13 @@ mod tests {
         let mut cells = rows(&[1, 2, 3]);
         cells.remove(3);
         assert_eq!(omitted_of(&cells), [0, 0, 0, 1, 0]);
+    }
+
+    #[test]
+    fn whole_rows_may_be_left_out_after_half_a_one() {
+        let mut cells = rows(&[33, 34, 37, 38]);
+        cells.remove(3);
+        assert_eq!(omitted_of(&cells), [0, 0, 0, 5, 0, 0, 0]);
     }
 
     #[test]
