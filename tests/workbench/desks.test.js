@@ -118,6 +118,7 @@ test("the number of moves is known from the clocks", withPage(async (page) => {
   await page.waitForSelector(".known:has-text('4–6 plies')");
   await page.fill(".known [name=last-number]", "3");
   await page.selectOption(".known [name=last-side]", "white");
+  await page.waitForFunction(() => !document.querySelector(".known .about")); // drawn anew, so that nothing typed is lost
   await page.waitForFunction(() => document.querySelectorAll(".sheet .move").length === 5);
   await page.fill(".known [name=last-number]", "40");
   await page.press(".known [name=last-number]", "Enter");

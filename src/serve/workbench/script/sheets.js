@@ -15,6 +15,7 @@ export class Sheets {
   constructor(record, page) {
     this.record = record;
     this.page = page;
+    this.asked = 0; // how often: an answer to anything but the last question is out of date
     this.element = element("div", { className: "editor sheets" });
   }
 
@@ -40,18 +41,20 @@ export class Sheets {
    * may be looked at. */
   async work(isSettled = false) {
     const { record } = this;
+    this.asked += 1;
+    const { asked } = this;
     this.answer = this.answers[record.game - 1];
     if (!this.answer) return this.showNothing(say("no-game"));
     if (this.answer.error) return this.showNothing(this.answer.error);
     const options = { ...this.options, ...record.optionsOf(record.game) };
-    if (record.told.includes(record.game)) {
-      const answer = await post("repair", options, record.body);
-      this.answer = Array.isArray(answer) ? answer[0] : answer;
-    }
+    const found = record.told.includes(record.game) ? await post("repair", options, record.body) : this.answer;
     const { blob, leftOut } = await file("repair", { ...options, format: "pgn" }, record.body);
-    this.pgn = await blob.text();
+    const pgn = await blob.text();
+    const [reviewed] = await post("review", { from: "pgn", encoding: "utf-8", games: 1 }, encoder.encode(pgn));
+    if (asked !== this.asked) return undefined; // more is known by now, and asked for
+    this.answer = Array.isArray(found) ? found[0] : found;
+    this.pgn = pgn;
     this.leftOut = leftOut;
-    const [reviewed] = await post("review", { from: "pgn", encoding: "utf-8", games: 1 }, encoder.encode(this.pgn));
     const around = new Map(reviewed.boards.moves.map((it) => [it.span[0], it]));
     this.boards = new Map(reviewed.game.moves.map((move, index) => [index + 1, around.get(move.span[0])]));
     return this.draw(isSettled);
