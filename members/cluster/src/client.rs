@@ -27,8 +27,8 @@ const PATIENCE_WITH_EXECUTORS: Duration = Duration::from_secs(10);
 /// Returns the answer of a cluster to a query, row by row.
 ///
 /// # Errors
-/// The scheduler cannot be reached or has no executor, the query is wrong, or machines that held the answer were lost repeatedly. If a
-/// machine is lost after rows have already arrived, that is an error among the rows.
+/// The scheduler cannot be reached or has no executor, the query is wrong, or machines that held the answer were lost
+/// repeatedly. If a machine is lost after rows have already arrived, that is an error among the rows.
 pub async fn ask(arguments: &Arguments, query: &str) -> Result<SendableRecordBatchStream> {
     let address: Address =
         arguments.cluster().unwrap_or("df://localhost").parse().map_err(refused)?;

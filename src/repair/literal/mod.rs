@@ -1,10 +1,10 @@
 //! What a cell says when it is taken at its word.
 
-mod literal_cell;
+mod literal_text;
 pub(super) mod replay;
 pub(super) mod strict;
 
-pub(super) use self::literal_cell::LiteralCell;
+pub(super) use self::literal_text::LiteralText;
 use super::record::Cell;
 use crate::board::{Move, Position};
 use crate::language::Language;
@@ -16,7 +16,7 @@ pub(super) fn only_legal_move(
     position: &Position,
     language: &Language,
 ) -> Option<Move> {
-    LiteralCell::of(text, language).only_legal_move(position)
+    LiteralText::of(text, language).only_legal_move(position)
 }
 
 /// Minimum total probability of the readings of a cell that is taken at its word.

@@ -1,9 +1,22 @@
 //! How far cells can be played when they are taken at their word.
 
-use super::{LiteralCell, only_legal_move};
+use std::borrow::Borrow;
+
+use super::LiteralText;
 use crate::board::Position;
 use crate::language::Language;
 use crate::repair::record::Cell;
+
+/// Returns the position after each of the first texts that can be played.
+fn line<'t, T: Borrow<LiteralText<'t>>>(
+    mut position: Position,
+    texts: impl IntoIterator<Item = T>,
+) -> impl Iterator<Item = Position> {
+    texts.into_iter().map_while(move |text| {
+        position.play(text.borrow().only_legal_move(&position)?);
+        Some(position)
+    })
+}
 
 /// Returns the position after the first cells that can be played as they are written, and their number.
 pub(in crate::repair) fn play<'c>(
@@ -11,45 +24,25 @@ pub(in crate::repair) fn play<'c>(
     cells: impl IntoIterator<Item = &'c Cell>,
     language: &Language,
 ) -> (Position, usize) {
-    let (mut position, mut plies) = (*start, 0);
-    for cell in cells {
-        let Some(found) = cell.text().and_then(|text| only_legal_move(text, &position, language))
-        else {
-            break;
-        };
-        position.play(found);
-        plies += 1;
-    }
-    (position, plies)
+    let texts = cells.into_iter().map_while(Cell::text);
+    let texts = texts.map(|text| LiteralText::of(text, language));
+    line(*start, texts).fold((*start, 0), |(_, plies), position| (position, plies + 1))
 }
 
 /// Returns the position before each text that is reached when all before it are played, and the one after the last of them.
 pub(in crate::repair) fn positions<'t>(
     start: &Position,
-    texts: impl IntoIterator<Item = &'t LiteralCell<'t>>,
+    texts: impl IntoIterator<Item = &'t LiteralText<'t>>,
 ) -> Vec<Position> {
-    let mut reached = vec![*start];
-    let mut position = *start;
-    for text in texts {
-        let Some(found) = text.only_legal_move(&position) else { break };
-        position.play(found);
-        reached.push(position);
-    }
-    reached
+    std::iter::once(*start).chain(line(*start, texts)).collect()
 }
 
 /// Returns how many texts can be played, from the first one on.
 pub(in crate::repair) fn texts_playable<'t>(
-    mut position: Position,
-    texts: impl IntoIterator<Item = &'t LiteralCell<'t>>,
+    start: Position,
+    texts: impl IntoIterator<Item = &'t LiteralText<'t>>,
 ) -> usize {
-    let mut plies = 0;
-    for text in texts {
-        let Some(found) = text.only_legal_move(&position) else { break };
-        position.play(found);
-        plies += 1;
-    }
-    plies
+    line(start, texts).count()
 }
 
 /// Returns how many cells can be played as they are written, from the first one on.

@@ -81,10 +81,11 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
 }
 
 /// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two, and
-/// one more if row 29 has no move of Black's.
-/// `due` is how far the first cell is ahead if nothing is left out before it. Where the count soon falls back, or soon
-/// comes back to where it was (8, 8, 10), a number was wrong, and nothing is left out. Nor is anything where half a row, or half of each of two rows, is missing: that
-/// is how a player who wrote in the wrong column returns to the right one.
+/// one more if row 29 has no move of Black's. `due` is how far the first cell is ahead if nothing is left out before it.
+///
+/// Where the count soon falls back, or soon comes back to where it was (8, 8, 10), a number was wrong, and nothing is left
+/// out. Nor is anything where half a row, or half of each of two rows, is missing: that is how a player who wrote in the
+/// wrong column returns to the right one.
 fn omitted_plies(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
     let mut count = due.or_else(|| ahead.iter().copied().flatten().next()).unwrap_or(0);

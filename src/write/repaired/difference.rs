@@ -15,7 +15,8 @@ pub(super) fn differences(game: &RepairedGame<'_>, words: &Words) -> Vec<String>
     differing.filter_map(|played| difference(game, &played, &ends, words)).collect()
 }
 
-/// Returns a line for every sheet with the moves that the others have and it lacks, between its cells and after the last.
+/// Returns a line for every sheet with the moves that the others have and it lacks, between its cells and after the last
+/// one.
 pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let ends = ends(game);
     let lacking = |sheet: usize| {

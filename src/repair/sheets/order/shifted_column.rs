@@ -3,7 +3,7 @@
 
 use crate::board::{Color, Position};
 use crate::language::Language;
-use crate::repair::literal::LiteralCell;
+use crate::repair::literal::LiteralText;
 use crate::repair::literal::replay::{plies_playable, positions, texts_playable};
 use crate::repair::record::{Cell, written_length};
 
@@ -107,15 +107,15 @@ struct PliesInStep {
 /// A sheet taken at its word.
 struct LiteralSheet<'a> {
     cells: &'a [Cell],
-    texts: Vec<LiteralCell<'a>>,
+    texts: Vec<LiteralText<'a>>,
     /// The positions before its cells in the order of rows and columns, as far as they can be played.
     positions: Vec<Position>,
 }
 
 impl<'a> LiteralSheet<'a> {
     fn of(cells: &'a [Cell], start: &Position, language: &'a Language) -> Self {
-        let text = |cell: &'a Cell| LiteralCell::of(cell.text().unwrap_or(""), language);
-        let texts: Vec<LiteralCell<'a>> = cells.iter().map(text).collect();
+        let text = |cell: &'a Cell| LiteralText::of(cell.text().unwrap_or(""), language);
+        let texts: Vec<LiteralText<'a>> = cells.iter().map(text).collect();
         let mut order: Vec<usize> = (0..cells.len()).collect();
         order.sort_by_key(|&at| (cells[at].number, cells[at].side == Some(Color::Black)));
         let positions = positions(start, order.into_iter().map(|at| &texts[at]));

@@ -9,14 +9,14 @@ use crate::notation::{MovePattern, Notation, Resolution};
 
 /// What a text may say: in the letters of the sheet, in English ones, or by its squares (`g1f3`). Stops and a glyph
 /// after it say nothing.
-pub(in crate::repair) struct LiteralCell<'t> {
+pub(in crate::repair) struct LiteralText<'t> {
     text: &'t str,
     ways: [(Notation, &'t Language); 3],
     /// What it says in each of these ways, as far as it was needed.
     patterns: [OnceCell<Option<MovePattern>>; 3],
 }
 
-impl<'t> LiteralCell<'t> {
+impl<'t> LiteralText<'t> {
     pub(in crate::repair) fn of(text: &'t str, language: &'t Language) -> Self {
         let english = Language::english();
         let ways = [(Notation::San, language), (Notation::San, english), (Notation::Uci, english)];
