@@ -343,3 +343,39 @@ fn the_lines_of_a_gap_must_let_all_be_played_that_follows() {
     );
     assert_eq!(gap["completions"], serde_json::json!([["a1d1", "d7b6"]]));
 }
+
+/// Anderssen against Dufresne, Berlin 1852, without row 20 and with `Rxd7+` for `Qxd7+`. As it stands `Rxd7` is legal
+/// after `20. Be4 Qxf6`, but gives no check, and `Bxe7` no mate then: a false sign of mate is rarer than a wrong letter.
+#[test]
+fn a_sign_of_mate_is_believed() {
+    let rows = [
+        "1. e4 e5",
+        "2. Nf3 Nc6",
+        "3. Bc4 Bc5",
+        "4. b4 Bxb4",
+        "5. c3 Ba5",
+        "6. d4 exd4",
+        "7. O-O d3",
+        "8. Qb3 Qf6",
+        "9. e5 Qg6",
+        "10. Re1 Nge7",
+        "11. Ba3 b5",
+        "12. Qxb5 Rb8",
+        "13. Qa4 Bb6",
+        "14. Nbd2 Bb7",
+        "15. Ne4 Qf5",
+        "16. Bxd3 Qh5",
+        "17. Nf6+ gxf6",
+        "18. exf6 Rg8",
+        "19. Rad1 Qxf3",
+        "21. Rxd7+ Kxd7",
+        "22. Bf5+ Ke8",
+        "23. Bd7+ Kf8",
+        "24. Bxe7#",
+    ];
+    let answer = repaired(&rows, &[]);
+    assert_eq!(
+        sans(&answer)[38..],
+        ["Rxe7+", "Nxe7", "Qxd7+", "Kxd7", "Bf5+", "Ke8", "Bd7+", "Kf8", "Bxe7#"]
+    );
+}

@@ -18,8 +18,8 @@ pub(in crate::repair) struct Habits {
     pub(super) check_omitted: f32,
     /// A sign of check that the move does not give.
     pub(super) false_check: f32,
-    /// A sign of mate or of double check where there is only a check.
-    pub(super) false_mate: f32,
+    /// A sign of double check where there is only a check; one of mate costs more.
+    pub(super) false_double: f32,
     /// The file or rank left out that distinguishes a piece from another.
     pub(super) disambiguation_omitted: f32,
     /// A file or rank that is not needed.
@@ -31,7 +31,7 @@ impl Habits {
     const TRUTHFUL: Self = Self {
         false_capture: f32::INFINITY,
         false_check: f32::INFINITY,
-        false_mate: f32::INFINITY,
+        false_double: f32::INFINITY,
         ..Self::ORDINARY
     };
 
@@ -41,7 +41,7 @@ impl Habits {
         false_capture: 2.0,
         check_omitted: 0.3,
         false_check: 2.5,
-        false_mate: 1.5,
+        false_double: 1.5,
         disambiguation_omitted: 1.2,
         needless_disambiguation: 0.7,
     };
@@ -142,7 +142,7 @@ impl HabitCounts {
             false_capture: self.false_capture.cost(before.false_capture, 4.0),
             check_omitted: self.check_omitted.cost(before.check_omitted, 1.0),
             false_check: self.false_check.cost(before.false_check, 6.0),
-            false_mate: before.false_mate,
+            false_double: before.false_double,
             disambiguation_omitted: self
                 .disambiguation_omitted
                 .cost(before.disambiguation_omitted, 1.5),

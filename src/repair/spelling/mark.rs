@@ -44,7 +44,8 @@ impl CheckMark {
             (Self::Nothing, _) => habits.check_omitted,
             (Self::Check, Check::None) => habits.false_check,
             (Self::Mate, Check::None) => habits.false_check + costs::MATE_FOR_NOTHING,
-            (Self::Double | Self::Mate, _) => habits.false_mate,
+            (Self::Double, _) => habits.false_double,
+            (Self::Mate, _) => habits.false_double + costs::MATE_FOR_CHECK,
         }
     }
 }
