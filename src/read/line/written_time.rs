@@ -11,6 +11,18 @@ pub(in crate::read) struct WrittenTime<'t> {
     fraction: &'t str,
     /// Whether its unit shows that it was spent on one move.
     pub(in crate::read) is_spent: bool,
+    /// Whether it has two parts, which nothing says to be minutes and seconds.
+    is_of_two_parts: bool,
+}
+
+/// Usual maximum of the time for a game that clocks show in hours and minutes, in minutes.
+const LONGEST_IN_HOURS: u32 = 120;
+
+impl WrittenTime<'_> {
+    /// Whether a clock that shows this at the beginning of a game may mean hours and minutes: `1:28`.
+    pub(in crate::read) const fn may_be_hours(&self) -> bool {
+        self.is_of_two_parts && self.seconds <= LONGEST_IN_HOURS
+    }
 }
 
 impl fmt::Display for WrittenTime<'_> {
@@ -65,7 +77,8 @@ pub(in crate::read) fn time(text: &str) -> Option<WrittenTime<'_>> {
         && is_number(fraction)
         && (fraction.is_empty() != body.contains(['.', ',']));
     let is_time = is_fraction && count <= 2 && (is_spent || count > 0 && !whole.contains('m'));
-    is_time.then_some(WrittenTime { seconds, fraction, is_spent })
+    let is_of_two_parts = count == 1 && fraction.is_empty() && !is_spent;
+    is_time.then_some(WrittenTime { seconds, fraction, is_spent, is_of_two_parts })
 }
 
 /// Whether a word is a time as players write it beside a whole move, where it can be nothing else: `1.05`, `1h05`,
@@ -106,7 +119,12 @@ fn hours(hours: &str, rest: &str) -> Option<WrittenTime<'static>> {
     };
     let is_time = minutes < 60 && seconds < 60;
     let seconds = number(hours)? * 3600 + minutes * 60 + seconds;
-    is_time.then_some(WrittenTime { seconds, fraction: "", is_spent: false })
+    is_time.then_some(WrittenTime {
+        seconds,
+        fraction: "",
+        is_spent: false,
+        is_of_two_parts: false,
+    })
 }
 
 /// The signs between the minutes and the seconds of a time in hours; they may stand behind the minutes alone.
@@ -133,12 +151,30 @@ fn minutes(text: &str) -> Option<WrittenTime<'_>> {
         seconds: minutes * 60 + seconds,
         fraction: "",
         is_spent: false,
+        is_of_two_parts: false,
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_clock_may_show_hours_and_minutes() {
+        for (text, expected) in [
+            ("1:28", true),
+            ("2:00", true),
+            ("0:59", true),
+            ("2:01", false), // three minutes are left, or five: nobody is given so many hours
+            ("5:00", false),
+            ("1:28:00", false),
+            ("0:59.8", false),
+            ("1h28", false),
+            ("59s", false),
+        ] {
+            assert_eq!(time(text).map(|time| time.may_be_hours()), Some(expected), "{text}");
+        }
+    }
 
     #[test]
     fn times_and_none() {

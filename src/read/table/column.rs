@@ -15,6 +15,8 @@ include!(concat!(env!("OUT_DIR"), "/columns.rs"));
 pub(super) enum ClockKind {
     Left,
     Spent,
+    /// Left, in minutes and seconds or in hours and minutes: nothing shows which.
+    Doubtful,
 }
 
 /// The contents of a column.

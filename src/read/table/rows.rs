@@ -49,6 +49,8 @@ pub(super) struct TableRows<'t> {
     result: Option<TableCell<'t>>,
     /// Whether the last row gave the result and nothing else.
     has_ended: bool,
+    /// Whether the first time left may be in hours and minutes.
+    is_clock_doubtful: Option<bool>,
 }
 
 impl<'t> TableRows<'t> {
@@ -66,6 +68,7 @@ impl<'t> TableRows<'t> {
                 continue; // White's number, once more
             }
             let (&column, name) = head.unwrap_or((&ColumnKind::Other, const { &String::new() }));
+            let column = self.settle_clock(column, &cell);
             if row.as_ref().is_some_and(|row| row.ends_before(column)) {
                 self.taken.extend(row.take().filter(TableRow::is_filled));
                 block += 1;
@@ -76,6 +79,15 @@ impl<'t> TableRows<'t> {
             row.get_or_insert_with(|| TableRow::in_block(block)).put(cell, column, name, side);
         }
         self.taken.extend(row.filter(TableRow::is_filled));
+    }
+
+    /// Returns the column of a cell; the first time left shows whether the clocks of the table may be in hours and
+    /// minutes.
+    fn settle_clock(&mut self, column: ColumnKind, cell: &TableCell<'_>) -> ColumnKind {
+        let ColumnKind::Time(of, ClockKind::Left) = column else { return column };
+        let Some(time) = written_time::time(cell.text.trim()) else { return column };
+        let is_doubtful = *self.is_clock_doubtful.get_or_insert(time.may_be_hours());
+        ColumnKind::Time(of, if is_doubtful { ClockKind::Doubtful } else { ClockKind::Left })
     }
 
     /// Takes the result from a row that gives nothing else, directly below the rows of one game; returns whether it
@@ -374,7 +386,8 @@ impl SideCells<'_> {
     fn note_time(&mut self, cell: &TableCell<'_>, time: ClockKind) {
         let is_left = time == ClockKind::Left && !written_time::is_spent(&cell.text);
         let command = if is_left { "clk" } else { "emt" };
-        match written_time::as_clock_time(&cell.text) {
+        let known = Some(&cell.text).filter(|_| time != ClockKind::Doubtful);
+        match known.and_then(|text| written_time::as_clock_time(text)) {
             Some(clock) => self.remarks.push((format!("[%{command} {clock}]"), cell.span)),
             None => self.note("", cell),
         }

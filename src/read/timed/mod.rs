@@ -2,8 +2,9 @@
 //! or all on one line, possibly with the time attached to its move.
 //!
 //! A time becomes a command in a comment after its move. Seconds (`3.2s`) were spent on the move. The meaning of times
-//! with a colon is seen from the whole series: clocks run down, times spent do not. Bare numbers (`1. e4 89 e5 88`) are
-//! kept as they are: nothing shows whether they are minutes left, minutes spent, or the time of day.
+//! with a colon is seen from the whole series: clocks run down, times spent do not. Where it is not seen, as in `1:28`
+//! with which hours and minutes may be meant, they are kept as they are. Bare numbers (`1. e4 89 e5 88`) are
+//! kept, too: nothing shows whether they are minutes left, minutes spent, or the time of day.
 
 mod clock_column;
 
@@ -183,21 +184,22 @@ fn move_before_time(word: &str) -> Option<usize> {
 
 /// The meaning of times with a colon, if they show it. On clocks, the first of each side is over half a minute, and
 /// none is longer than the one before except by an increment; a time spent is often longer than the last.
+///
+/// `1:28` at the beginning of a game may be hours and minutes, and so may times that only increase, as on a clock that
+/// counts what both have used: they are kept as they are.
 fn meaning(stamps: &[Stamp<'_>]) -> Option<&'static str> {
-    let times: Vec<u32> = stamps
-        .iter()
-        .filter(|stamp| !stamp.time.is_spent)
-        .map(|stamp| stamp.time.seconds)
-        .collect();
+    let clocks = || stamps.iter().map(|stamp| stamp.time).filter(|time| !time.is_spent);
+    let times: Vec<u32> = clocks().map(|time| time.seconds).collect();
     if times.len() < 6 {
         return None;
     }
+    let may_be_hours = clocks().take(2).all(|time| time.may_be_hours());
     let pairs = || times.windows(3).map(|three| (three[0], three[2]));
     let falling = pairs().filter(|(before, after)| after <= before).count();
     let rising = pairs().filter(|(before, after)| after > before).count();
     if rising == 0 && times[0] > 30 && times[0].abs_diff(times[1]) * 4 <= times[0] {
-        Some("clk")
-    } else if rising * 4 >= falling && times[0] < 30 {
+        (!may_be_hours).then_some("clk")
+    } else if rising * 4 >= falling && falling > 0 && times[0] < 30 {
         Some("emt")
     } else {
         None
