@@ -70,6 +70,8 @@ fn what_stands_behind_a_result_on_a_sheet_is_kept() {
         ("; mate soon", " { mate soon}", &[]),
         ("(1:23)", " {(1:23)}", &[]),
         ("Zeitnot", " {Zeitnot}", &[]),
+        ("21:45", " {21:45}", &[]),
+        ("Black resigned at 21:45.", " {Black resigned at 21:45.}", &[]),
         ("1-0", " {1-0}", &[]),
         ("| - |", "", &[]),
         ("## 17", " {## 17}", &["S001"]),

@@ -320,6 +320,15 @@ fn signs_between_rows_end_nothing() {
 }
 
 #[test]
+fn the_clocks_below_the_last_row_are_a_remark() {
+    for clocks in ["Time 35 / 41", "Zeit 1:20 / 1:35", "W 35 B 41"] {
+        let kept = format!("1. e4 e5 2. Nf3 Nc6 {{{clocks}}}");
+        expect(&format!("1. e4 e5\n2. Nf3 Nc6\n{clocks}\n"), &kept, &[]);
+        expect(&format!("1. e4 e5\n2. Nf3 Nc6\n{clocks}\n1-0\n"), &format!("{kept} 1-0"), &[]);
+    }
+}
+
+#[test]
 fn what_is_like_a_move_in_the_place_of_one_is_reported() {
     expect("1. e4 e5 2. Nf3 Cc6 *\n", "1. e4 e5 2. Nf3 {[%unplayed Cc6]} *", &["N001"]);
     expect("1. E4 D5 2. Exd5 *\n", "1. e4 d5 2. exd5 *", &[]);

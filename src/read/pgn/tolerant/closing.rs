@@ -7,7 +7,9 @@ use super::markup::emphasis;
 use crate::board::Color;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
+use crate::read::is_time;
 use crate::read::line::header::header;
+use crate::read::line::movetext::first_word;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope};
 use crate::text::Span;
@@ -76,10 +78,10 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads other words after a result token, in its line: `1-0 Zeitnot`.
+    /// Reads other words, and the time of day, after a result token, in its line: `1-0 Zeitnot`, `1-0 Ende 21:45`.
     fn prose_after_result(&mut self, game: &mut Game) {
         let rest = self.text[self.at..].trim_start_matches([' ', '\t', ',']);
-        if !rest.starts_with(char::is_alphabetic) {
+        if !rest.starts_with(char::is_alphabetic) && !is_time(first_word(rest)) {
             return;
         }
         let line = line::near_line(rest);
@@ -88,6 +90,7 @@ impl Reader<'_> {
         let is_said = |word: &str| {
             Outcome::from_token(word).is_none()
                 && (word.chars().all(char::is_alphabetic)
+                    || is_time(word.trim_end_matches(['.', ',']))
                     || self.move_at(word).is_none() && read_number(word).is_none())
         };
         if said.split_whitespace().all(is_said) {
