@@ -364,6 +364,10 @@ codes! {
     ///
     /// One of his moves is not written, or is written twice, while the other column runs on.
     ColumnShifted "R012" "column-shifted" Warning Always;
+    /// A sheet that ends while another goes on.
+    ///
+    /// Its player gave up writing, or has not yet filled in the last moves.
+    SheetEndsEarly "R013" "sheet-ends-early" Note Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
     DrawOffer "F001" "draw-offer" Note Facts;

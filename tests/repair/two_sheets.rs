@@ -358,3 +358,26 @@ fn a_row_that_one_player_left_out_is_found_between_the_blanks_of_the_other() {
     assert_plays(&answer, &SPANISH);
     assert_eq!(answer["skipped"], json!([]));
 }
+
+#[test]
+fn a_sheet_that_ends_before_the_other_is_named() {
+    let ends = |test: &str, first: &[String], second: &[String]| {
+        let answer = repaired(test, "", first, second);
+        assert_reads(&answer, &SPANISH);
+        let is_end = |finding: &&Value| finding["code"] == "R013";
+        let findings = answer["findings"].as_array().unwrap().iter().filter(is_end);
+        let place = |finding: &Value| {
+            (finding["ply"].clone(), finding["cell"]["sheet"].clone(), finding["message"].clone())
+        };
+        findings.map(place).collect::<Vec<_>>()
+    };
+    let whole = whole(&SPANISH);
+    assert_eq!(ends("both-end", &whole, &whole), []);
+    let message = "This sheet ends before these 6 plies, which another sheet gives.";
+    let found = [(json!(11), json!(1), json!(message))];
+    assert_eq!(ends("second-ends", &whole, &whole[..5]), found);
+    let message = "This sheet ends before this ply, which another sheet gives.";
+    let mut first = whole.clone();
+    first[7] = "8. c3".to_owned();
+    assert_eq!(ends("first-ends", &first, &whole), [(json!(16), json!(0), json!(message))]);
+}

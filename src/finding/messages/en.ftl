@@ -295,6 +295,11 @@ rows-exchanged = Row { $found } and row { $before } are exchanged: each is writt
 column-shifted = From row { $row } on each move of { $column } stands a row too high: the move of that row was not written.
     .repeated = From row { $row } on each move of { $column } stands a row too low: the move above it was written a second time there.
     .help = Compare the other scoresheet, or ask the players for the moves of that row.
+sheet-ends-early = { $plies ->
+        [one] This sheet ends before this ply, which another sheet gives.
+       *[other] This sheet ends before these { $plies } plies, which another sheet gives.
+    }
+    .help = Let its player fill them in from the other scoresheet.
 little-agreement = Of { $cells } cells that say something, { $otherwise } are read otherwise or left out: hardly anything speaks for this game.
     .put-in = Of { $cells } cells that say something, { $otherwise } are read otherwise or left out, and { $inserted } plies that nothing shows are put in between them: hardly anything speaks for this game.
     .help = See whether the game began in another position, whether a page is missing before this one, and whether it is a sheet of this game. The probabilities hold only if it is.
@@ -747,6 +752,7 @@ repair-little-agreement = hardly anything written speaks for this game
 repair-columns-exchanged = the columns are exchanged
 repair-rows-exchanged = two rows are exchanged
 repair-column-shifted = a column is a row out of step
+repair-sheet-ends-early = a sheet ends before the other
 repair-result-doubtful = the result is in doubt
 repair-footnote = { $move }: { $what }; { $how }
 repair-text = “{ $written }”

@@ -6,12 +6,14 @@ mod literal_replay;
 mod move_numbers;
 mod place;
 mod results;
+mod sheet_ends;
 
 use self::false_marks::false_marks;
 use self::literal_replay::LiteralReplay;
 pub(super) use self::move_numbers::out_of_order;
 use self::place::{PlyPositions, finding_at};
 pub(super) use self::results::findings as about_result;
+use self::sheet_ends::early_ends;
 use super::answer::{
     CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
 };
@@ -41,6 +43,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
         Some(side) => findings.extend(other_side(answer, side, positions)),
         None => findings.extend(missing_plies(record, answer, positions)),
     }
+    findings.extend(early_ends(record, answer, positions));
     findings.extend(left_over(record, answer, &answer.skipped));
     findings.extend(missed_end(record, answer, positions));
     findings.extend(little_agreement(record, answer, positions));

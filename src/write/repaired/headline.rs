@@ -62,7 +62,7 @@ fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
 }
 
 /// Returns statements about the whole record; only those that are true are shown.
-fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 12] {
+fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 13] {
     let answer = game.answer;
     let is_mended = answer.status != RepairStatus::Clean && !answer.plies.is_empty();
     let is_of_other_game = skipped(game, |why| why == SkipReason::OtherGame) > 0;
@@ -73,6 +73,7 @@ fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 12] {
         (game.has(Code::ColumnsExchanged), "repair-columns-exchanged"),
         (game.has(Code::RowsExchanged), "repair-rows-exchanged"),
         (game.has(Code::ColumnShifted), "repair-column-shifted"),
+        (game.has(Code::SheetEndsEarly), "repair-sheet-ends-early"),
         (game.has_broken_numbers(), "repair-numbers-broken"),
         (game.has_false_marks(), "repair-false-marks"),
         (misses_held, "repair-held-missed"),
