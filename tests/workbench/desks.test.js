@@ -118,7 +118,7 @@ test("the number of moves is known from the clocks", withPage(async (page) => {
   await page.waitForSelector(".known:has-text('4–6 plies')");
   await page.fill(".known [name=last-number]", "3");
   await page.selectOption(".known [name=last-side]", "white");
-  await page.waitForFunction(() => !document.querySelector(".known .about")); // drawn anew, so that nothing typed is lost
+  await page.waitForFunction(() => !document.querySelector(".known .about")); // drawn anew
   await page.waitForFunction(() => document.querySelectorAll(".sheet .move").length === 5);
   await page.fill(".known [name=last-number]", "40");
   await page.press(".known [name=last-number]", "Enter");
@@ -177,6 +177,28 @@ test("the final position is set up on a board", withPage(async (page) => {
   await page.click("#put-together");
   await page.waitForSelector(".sheets .sheet");
   assert.equal((await cells(page))[4], "Bb5");
+}));
+
+test("what is typed while an answer is awaited stays", withPage(async (page) => {
+  await putTogether(page, "1. e4 e5 2. Nf3 Nc6 3. Bb5 ___ 4. Ba4 Nf6");
+  await page.click(".known summary");
+  let answer;
+  const answered = new Promise((resolve) => { answer = resolve; });
+  const asked = new Promise((resolve) => page.route("**/repair*", async (route) => {
+    resolve();
+    await answered;
+    await route.continue();
+  }));
+  await page.fill(".known [name=last-number]", "4");
+  await page.press(".known [name=last-number]", "Tab");
+  await asked;
+  await page.fill(".known [name=final]", "r1bqkb1r/1ppp1ppp");
+  await page.evaluate(() => { document.querySelector(".known").marked = true; });
+  answer();
+  await page.waitForFunction(() => !document.querySelector(".known").marked); // drawn anew
+  assert.equal(await page.inputValue(".known [name=final]"), "r1bqkb1r/1ppp1ppp");
+  assert.equal(await page.inputValue(".known [name=last-number]"), "4");
+  assert.equal(await page.evaluate(() => document.activeElement.name), "final");
 }));
 
 test("a wrong claim of repetition is ruled on with its article and the clocks", withPage(async (page) => {

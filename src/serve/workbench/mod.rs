@@ -52,6 +52,7 @@ files! {
     "script/sheetrecord.js" SCRIPT;
     "script/sheets.js" SCRIPT;
     "script/sheettable.js" SCRIPT;
+    "script/typed.js" SCRIPT;
     "script/words.js" SCRIPT;
     "words/en.json" JSON;
     "words/ja.json" JSON;

@@ -8,8 +8,11 @@ import { say } from "./words.js";
 /** The fields; `changed({ plies, final })` hears what is known now. `start` is where the game began. */
 export function knownFields(known, start, dialog, changed) {
   const last = lengthFields(lastMove(known.plies, start));
-  const final = element("input", { name: "final", spellcheck: false, value: known.final, placeholder: "FEN", "aria-label": say("known-final"), className: "fen" });
-  const tell = () => changed({ plies: length(last, start), final: final.value.trim() });
+  const final = element("input", { name: "final", spellcheck: false, defaultValue: known.final, placeholder: "FEN", "aria-label": say("known-final"), className: "fen" });
+  const tell = () => {
+    for (const field of [last.number, final]) field.defaultValue = field.value;
+    changed({ plies: length(last, start), final: final.value.trim() });
+  };
   for (const field of [last.number, last.side, final]) field.addEventListener("change", tell);
   const setUp = () => openSetup(dialog, final.value.trim(), (fen) => {
     final.value = fen;

@@ -5,7 +5,7 @@ import { say } from "./words.js";
 
 /** The number of the last move and whose it was, as fields. */
 export function lengthFields(first = {}) {
-  const number = element("input", { name: "last-number", type: "number", min: 1, max: 9999, value: first.number ?? "" });
+  const number = element("input", { name: "last-number", type: "number", min: 1, max: 9999, defaultValue: first.number ?? "" });
   const sides = [["", say("by-somebody")], ["white", say("white")], ["black", say("black")]];
   const side = choice({ name: "last-side" }, sides, first.side ?? "");
   const field = (key, input) => element("label", { className: "field" }, element("span", {}, say(key)), " ", input);

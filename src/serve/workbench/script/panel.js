@@ -69,6 +69,7 @@ export function typing(legal, actions, title = say("type-a-move")) {
   const offers = element("datalist", { id: "legal" }, legal.map((move) => element("option", { value: move.text })));
   const input = element("input", {
     id: "typed",
+    name: "typed",
     autocomplete: "off",
     spellcheck: false,
     list: "legal",

@@ -7,6 +7,7 @@ import { candidates, typing } from "./panel.js";
 import { legalMoves } from "./repairs.js";
 import { file, post } from "./server.js";
 import { SheetTable, isDisputed, isDoubtful, isMended, percent } from "./sheettable.js";
+import { keepTyped } from "./typed.js";
 import { say, tongue } from "./words.js";
 
 const encoder = new TextEncoder();
@@ -71,7 +72,7 @@ export class Sheets {
     const { answer, record } = this;
     const known = knownFields(record.knownOf(record.game), answer.start, this.page.dialog, (facts) => this.page.attempt(() => this.settle(() => record.know(facts))));
     this.table = new SheetTable(answer, record, (ply) => this.look(ply));
-    this.paper.replaceChildren(this.head(), known, this.questions(), this.table.element);
+    keepTyped(this.paper, () => this.paper.replaceChildren(this.head(), known, this.questions(), this.table.element));
     const same = answer.plies.find((it) => it.ply === this.chosen?.ply);
     const next = isSettled && this.doubts().find((it) => it.ply > this.chosen.ply);
     return this.look(next || (same ?? this.doubts()[0] ?? this.disputes()[0] ?? answer.plies.at(-1)));
@@ -129,10 +130,11 @@ export class Sheets {
   /** Shows a ply: a doubtful one with the board before it and a way for each choice, else the board after it. */
   async look(ply) {
     if (!ply) return;
+    const known = this.chosen?.ply === ply.ply && this.legal; // a move may be being typed
     this.chosen = ply;
     this.table.mark(ply);
     this.showBoard(ply, []);
-    this.tell(ply, []);
+    this.tell(ply, known || []);
     const legal = await legalMoves({ before: this.boards.get(ply.ply)?.before }, { notation: "san", language: this.answer.language });
     if (this.chosen !== ply) return;
     this.legal = legal;
@@ -159,17 +161,22 @@ export class Sheets {
     const type = (text) => {
       const bare = (written) => written.replace(/[+#]+$/, "");
       const found = legal.find((move) => [bare(move.text), bare(move.san), move.uci].includes(bare(text)));
+      if (found) this.told.replaceChildren(); // what was typed is settled
       this.page.attempt(() => (found ? play(found) : this.page.tell(say("no-such-move", { text }), true)));
     };
     const isShare = ply.status === "likely" || ply.status === "ambiguous";
     const certainty = held ? say("held") : `${say(`certainty-${ply.status}`)}${isShare ? ` – ${percent(ply.probability)}` : ""}`;
-    this.told.replaceChildren(...[
+    const parts = [
       element("h2", {}, this.table.nameOf(ply)),
       element("p", { className: "about" }, certainty),
       !held && isDoubtful(ply) && candidates(choices, { play }, say("settle")),
       held && element("p", {}, element("button", { type: "button", className: "release", onclick: () => play(undefined) }, say("release"))),
       legal.length > 0 && typing(legal, { type }, say("settle-otherwise")),
-    ].filter(Boolean));
+    ].filter(Boolean);
+    const isSame = this.told.dataset.ply === String(ply.ply);
+    if (!isSame) this.told.replaceChildren();
+    this.told.dataset.ply = ply.ply;
+    keepTyped(this.told, () => this.told.replaceChildren(...parts));
   }
 
   movedOnBoard(from, to) {

@@ -1,0 +1,16 @@
+// What is typed and not yet told stays, though the fields are drawn anew meanwhile.
+
+/** Has the fields of an element drawn anew, and puts back what was typed in those of the same name, and the cursor. A field
+ * that has been told of bears its value as `defaultValue`. */
+export function keepTyped(root, draw) {
+  const fields = () => [...root.querySelectorAll("input[name]")];
+  const typed = new Map(fields().filter((it) => it.value !== it.defaultValue).map((it) => [it.name, it.value]));
+  const focused = root.contains(document.activeElement) ? document.activeElement.name : undefined;
+  for (const field of fields()) field.value = field.defaultValue; // else a browser tells of a change when the field goes
+  draw();
+  for (const field of fields()) {
+    if (typed.has(field.name)) field.value = typed.get(field.name);
+    if (typed.has(field.name) || field.name === focused) field.closest("details")?.setAttribute("open", "");
+    if (field.name === focused) field.focus();
+  }
+}
