@@ -45,5 +45,4 @@ pub use record::{
     Cell, CellPlace, GameKnowledge, GameLength, HeldMove, Reading, Record, ResultPlace, Sheet,
     WrittenResult,
 };
-pub(crate) use record::{draw_offer_length, is_draw_offer};
 pub use spelling::SpelledToken;

@@ -6,6 +6,7 @@ use super::page_text::{Aside, PageText};
 use crate::game::{Nag, Outcome};
 use crate::text::Span;
 use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE};
+use crate::text::draw_offer;
 
 /// A word, as a reader sees it, in the pieces that the markup makes of it.
 #[derive(Default)]
@@ -18,7 +19,7 @@ struct SetWord {
 impl SetWord {
     /// Whether it is a sign of annotation or an offer of a draw, and no word of a remark.
     fn is_sign(&self) -> bool {
-        self.text == "(=)" || Nag::is_sign(&self.text)
+        self.text == draw_offer::SIGN || Nag::is_sign(&self.text)
     }
 
     /// Whether it is the result of a game.

@@ -14,6 +14,7 @@ use crate::game::{
     END_OF_GAME, NOTATION, Nag, Outcome, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNREAD,
     escape, fits_braces, has_other_meaning,
 };
+use crate::text::draw_offer;
 use crate::text::sign::is_nought;
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
 
@@ -413,7 +414,7 @@ impl Layout {
 
     /// Writes a draw offer, `(=)`.
     pub(super) fn draw_offer(&mut self) {
-        self.push("(=)", None);
+        self.push(draw_offer::SIGN, None);
     }
 
     /// Appends a piece, preceded by a space if one is needed.

@@ -6,6 +6,7 @@
 
 use crate::game::Game;
 use crate::text::Span;
+use crate::text::draw_offer::draw_offer_length;
 use crate::text::sign::{is_blank, is_check, is_cross, is_dash};
 
 /// The sign between the two squares of a move, with blanks around it.
@@ -68,7 +69,7 @@ pub(in crate::read) fn with_rank(text: &str) -> Option<usize> {
     let is_rank = rank.starts_with(|c| matches!(c, '1'..='8'));
     let behind = text[at..].chars().nth(1);
     let is_end = behind.is_none_or(|c| c.is_whitespace() || "+#!?|,".contains(c));
-    (is_rank && (is_end || text[at + 1..].starts_with("(=)"))).then_some(at + 1)
+    (is_rank && (is_end || draw_offer_length(&text[at + 1..]) > 0)).then_some(at + 1)
 }
 
 /// The length of a move whose piece is set apart, at the beginning of a text: `N c6`, `D xf6`, `B bd7`; with its rank,

@@ -8,6 +8,7 @@ use crate::read::layout::Layout;
 use crate::read::layout::annotated_text::AnnotatedText;
 use crate::read::layout::page_text::{Aside, DASH};
 use crate::text::Span;
+use crate::text::draw_offer;
 
 /// The number of lines in italics below the title of a book, and below the heading of a game, which show again what
 /// the tags say.
@@ -260,10 +261,11 @@ impl<'t> MarkdownPage<'t> {
                 let tag = rest.bytes().take(LONGEST_TAG).position(|byte| byte == b'>');
                 tag.map_or(at + 1, |length| at + length + 1)
             }
-            b'(' if self.state == State::Moves && rest.starts_with("(=)") => {
-                self.page.piece("(=)", Span::from_range(at..at + 3));
+            b'(' if self.state == State::Moves && rest.starts_with(draw_offer::SIGN) => {
+                let behind = at + draw_offer::SIGN.len();
+                self.page.piece(draw_offer::SIGN, Span::from_range(at..behind));
                 self.page.blank();
-                at + 3
+                behind
             }
             b'(' => self.open(at, end),
             b')' => self.close(at),

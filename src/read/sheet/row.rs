@@ -5,7 +5,7 @@ use crate::language::{castling_at, en_passant_length, suffix_at};
 use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::castling_apart::castling_apart;
 use crate::read::line::move_with_blanks;
-use crate::repair::draw_offer_length;
+use crate::text::draw_offer::draw_offer_length;
 use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
 

@@ -10,6 +10,7 @@ use crate::read::line::clock_series::{ClockSeries, minutes};
 use crate::read::line::header::header;
 use crate::read::line::movetext;
 use crate::text::Span;
+use crate::text::draw_offer::{draw_offer_length, is_draw_offer};
 use crate::text::move_number::dotted_number;
 
 /// Something beside a move or in place of one.
@@ -19,9 +20,6 @@ pub(super) struct ClockedPart {
     /// Whether it is a time; otherwise it is a blank cell.
     pub(super) is_time: bool,
 }
-
-/// A draw offer, which may stand before the time or after it.
-const OFFER: &str = "(=)";
 
 /// Number of bytes of a text by which this is decided.
 const RECOGNITION_BYTES: usize = 1 << 13;
@@ -54,7 +52,7 @@ impl ClockColumn {
         let mut column = Self::default();
         for line in text.lines() {
             let is_row = header(line.trim()).is_none()
-                && !line.split(OFFER).any(|part| part.contains(['{', '[', ';', '(']))
+                && !has_bracket(line)
                 && line.split_whitespace().any(movetext_word);
             if is_row {
                 column.row(text, line);
@@ -67,8 +65,8 @@ impl ClockColumn {
     fn row(&mut self, text: &str, line: &str) {
         let mut untimed: Vec<Color> = Vec::new(); // whose cells have no time yet
         for (index, word) in line.split_whitespace().enumerate() {
-            if word == OFFER {
-                continue;
+            if is_draw_offer(word) {
+                continue; // before the time or after it
             }
             let here = Span::of_part(text, word);
             if let Some(minutes) = minutes(word).filter(|_| !untimed.is_empty()) {
@@ -96,6 +94,12 @@ impl ClockColumn {
     }
 }
 
+/// Whether a line has a bracket that begins anything but a draw offer.
+fn has_bracket(line: &str) -> bool {
+    let mut brackets = line.match_indices(['{', '[', ';', '(']);
+    brackets.any(|(at, _)| draw_offer_length(&line[at..]) == 0)
+}
+
 /// Whether a word is a move, with or without its number.
 fn movetext_word(word: &str) -> bool {
     let number = dotted_number(word).map_or(0, |(_, length)| length);
@@ -115,7 +119,7 @@ mod tests {
             "1. e4 e5 1.29 1.28\n2. Nf3 Nc6 1.27 1.25\n3. Bb5 a6 1.26 1.24\n",
             "1. e4 1 e5 2\n2. Nf3 1 Nc6 4\n3. Bb5 3 a6 9\n4. Ba4 5 Nf6 11\n",
             "1 e4 89 e5 88\n2 Nf3 87 - 85\n3 Bb5 86 a6 84\n4 Ba4 85 Nf6 80\n",
-            "1. e4 89 e5 88\n2. Nf3 87 Nc6 (=) 85\n3. Bb5 86 (=) a6 84\n4. Ba4 85 Nf6 80\n",
+            "1. e4 89 e5 88\n2. Nf3 87 Nc6 (=) 85\n3. Bb5 86 (D) a6(=) 84\n4. Ba4 85 Nf6 80\n",
         ] {
             assert!(stands_in(text), "{text}");
         }

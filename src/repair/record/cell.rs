@@ -1,6 +1,7 @@
 //! The cells of a scoresheet.
 
 use crate::board::{Color, MoveNumber};
+use crate::text::draw_offer::without_draw_offer;
 
 /// One cell of a scoresheet: the record of one ply.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -62,7 +63,7 @@ impl Cell {
     #[must_use]
     pub fn with_offer_apart(mut self) -> Self {
         for (index, reading) in self.readings.iter_mut().enumerate() {
-            if let Some(text) = without_offer(reading.text.trim()) {
+            if let Some(text) = without_draw_offer(reading.text.trim()) {
                 self.draw_offer |= index == 0;
                 reading.text = text.to_owned();
             }
@@ -86,30 +87,6 @@ impl Cell {
     pub fn text(&self) -> Option<&str> {
         self.readings.first().map(|reading| reading.text.as_str())
     }
-}
-
-/// The signs of a draw offer after a move on a scoresheet; the last one means so only where no promotion is begun.
-const OFFERS: [&str; 5] = ["(=)", "( = )", "(D)", "( D )", "="];
-
-/// Whether a text is nothing but the sign of a draw offer.
-pub(crate) fn is_draw_offer(text: &str) -> bool {
-    OFFERS.contains(&text)
-}
-
-/// The length of the sign of a draw offer in parentheses at the beginning of a text; 0 if there is none.
-pub(crate) fn draw_offer_length(text: &str) -> usize {
-    let found = OFFERS.iter().find(|offer| offer.len() > 1 && text.starts_with(**offer));
-    found.map_or(0, |offer| offer.len())
-}
-
-/// Returns a text without the sign of a draw offer at its end, if it has one.
-fn without_offer(text: &str) -> Option<&str> {
-    let (written, offer) =
-        OFFERS.iter().find_map(|offer| Some((text.strip_suffix(offer)?.trim_end(), *offer)))?;
-    let is_pawn_on_last_rank =
-        written.ends_with(['1', '8']) && written.starts_with(|c| matches!(c, 'a'..='h'));
-    let is_promotion = offer == "=" && is_pawn_on_last_rank;
-    (!written.is_empty() && !is_promotion).then_some(written)
 }
 
 /// Returns the number of cells up to and including the last one that is not blank.

@@ -9,7 +9,6 @@ mod length;
 
 pub(super) use self::cell::written_length;
 pub use self::cell::{Cell, CellPlace, Reading};
-pub(crate) use self::cell::{draw_offer_length, is_draw_offer};
 pub(super) use self::constraints::Constraints;
 pub(super) use self::end_position::{completed, is_men_alone};
 pub use self::held::HeldMove;

@@ -10,6 +10,7 @@ use crate::board::Move;
 use crate::finding::Code;
 use crate::game::{Mark, MarkKind, commands, fits_braces, has_other_meaning};
 use crate::read::{Container, is_blank_cell, is_header};
+use crate::text::draw_offer;
 use crate::write::Page;
 use crate::write::bytes::{push_number, width};
 use crate::write::output::frame::Frame;
@@ -257,7 +258,7 @@ impl<'r, 'o> Rows<'r, 'o> {
             mark.kind == MarkKind::DrawOffer || commands(said).any(|c| c.name == "draw_offer")
         };
         if Run::new(game, walk.next_mark, index + 1).marks(game).any(offers) {
-            self.out.extend_from_slice(b"(=)");
+            self.out.extend_from_slice(draw_offer::SIGN.as_bytes());
         }
     }
 

@@ -38,6 +38,7 @@ use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind, Nag, Outcome, commands, offers_draw};
 use crate::language::PrintWords;
+use crate::text::draw_offer;
 
 /// A markup language in which games are printed.
 ///
@@ -402,6 +403,6 @@ impl Printer<'_, '_> {
     fn offer(&mut self) {
         self.bare = false;
         let sign = self.page.style.draw_offer;
-        self.markup.glyph(self.out, if sign.is_empty() { "(=)" } else { sign });
+        self.markup.glyph(self.out, if sign.is_empty() { draw_offer::SIGN } else { sign });
     }
 }

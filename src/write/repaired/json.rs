@@ -24,8 +24,9 @@ use crate::language::{Language, OfferWords, offer_words};
 use crate::notation::uci;
 use crate::read::is_time;
 use crate::repair::{
-    Cell, CellPlace, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell, is_draw_offer,
+    Cell, CellPlace, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell,
 };
+use crate::text::draw_offer::is_draw_offer;
 use crate::write::format::json::push_json;
 
 #[derive(Serialize)]

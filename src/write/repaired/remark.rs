@@ -5,10 +5,8 @@ use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Words, visible};
 use crate::game::commands;
 use crate::repair::{Cell, CellPlace, RepairedPly};
+use crate::text::draw_offer;
 use crate::write::walk::words_of_comment::words_of_comment;
-
-/// The sign of a draw offer on a scoresheet (FIDE Laws, appendix C.12).
-pub(super) const OFFER: &str = "(=)";
 
 /// Whether a draw offer is written beside a cell of the ply.
 pub(super) fn offers_draw(game: &RepairedGame<'_>, ply: &RepairedPly) -> bool {
@@ -30,7 +28,7 @@ pub(super) fn comments<'a>(game: &RepairedGame<'a>, ply: &'a RepairedPly) -> Vec
 /// Returns what is written beside a cell that is no ply, a draw offer as a sign among the words.
 pub(super) fn beside_cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> Vec<&'a str> {
     let Some(cell) = game.cell(place) else { return Vec::new() };
-    let offer = cell.draw_offer.then_some(OFFER);
+    let offer = cell.draw_offer.then_some(draw_offer::SIGN);
     offer.into_iter().chain(cell.comments.iter().map(String::as_str)).collect()
 }
 

@@ -2,7 +2,8 @@
 
 use super::footnote::Footnote;
 use super::game::RepairedGame;
-use super::remark::{OFFER, offers_draw};
+use super::remark::offers_draw;
+use crate::text::draw_offer;
 
 /// One row of the sheet.
 #[derive(Debug, Default)]
@@ -25,7 +26,11 @@ pub(super) struct RowCell {
 impl RowCell {
     /// Returns the move, followed by `space` and the sign of a draw offer if there was one.
     pub(super) fn text(&self, space: &str) -> String {
-        if self.draw_offer { format!("{}{space}{OFFER}", self.san) } else { self.san.clone() }
+        if self.draw_offer {
+            format!("{}{space}{}", self.san, draw_offer::SIGN)
+        } else {
+            self.san.clone()
+        }
     }
 }
 

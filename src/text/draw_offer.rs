@@ -1,0 +1,45 @@
+//! The signs of a draw offer after a move: `(=)` by the Laws (FIDE, appendix C.12), and what players write besides.
+
+/// The usual sign.
+pub(crate) const SIGN: &str = "(=)";
+
+/// The signs on a scoresheet; the last one means an offer only where no promotion is begun.
+const SIGNS: [&str; 5] = [SIGN, "( = )", "(D)", "( D )", "="];
+
+/// Whether a text is nothing but the sign of a draw offer.
+pub(crate) fn is_draw_offer(text: &str) -> bool {
+    SIGNS.contains(&text)
+}
+
+/// The length of the sign of a draw offer in parentheses at the beginning of a text; 0 if there is none.
+pub(crate) fn draw_offer_length(text: &str) -> usize {
+    let found = SIGNS.iter().find(|sign| sign.len() > 1 && text.starts_with(**sign));
+    found.map_or(0, |sign| sign.len())
+}
+
+/// Returns a text without the sign of a draw offer at its end, if it has one: `Nc6` of `Nc6 (=)`.
+pub(crate) fn without_draw_offer(text: &str) -> Option<&str> {
+    let (written, sign) =
+        SIGNS.iter().find_map(|sign| Some((text.strip_suffix(sign)?.trim_end(), *sign)))?;
+    let is_pawn_on_last_rank =
+        written.ends_with(['1', '8']) && written.starts_with(|c| matches!(c, 'a'..='h'));
+    let is_promotion = sign == "=" && is_pawn_on_last_rank;
+    (!written.is_empty() && !is_promotion).then_some(written)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn offers_are_told_from_promotions() {
+        for text in ["Nc6 (=)", "Nc6(=)", "Nc6 (D)", "Nc6 ( D )", "Nc6 =", "e4="] {
+            let written = without_draw_offer(text);
+            assert_eq!(written, Some(if text == "e4=" { "e4" } else { "Nc6" }), "{text}");
+        }
+        for text in ["e8=", "bxa1=", "e8=Q", "Nc6", "(=)", "="] {
+            assert_eq!(without_draw_offer(text), None, "{text}");
+        }
+        assert_eq!(["(=) e5", "(D)", "= e5", "(e5)"].map(draw_offer_length), [3, 3, 0, 0]);
+    }
+}
