@@ -30,7 +30,6 @@ mod literal;
 mod options;
 mod pipeline;
 mod record;
-mod row_order;
 mod search;
 mod sheets;
 mod spelling;

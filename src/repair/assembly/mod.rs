@@ -167,7 +167,8 @@ impl<'a> Assembly<'a> {
                 continue;
             }
             says |= meant == Some(ply.played.plain());
-            others.extend(meant.filter(|meant| *meant != ply.played.plain()));
+            let is_new = |meant: &Move| *meant != ply.played.plain() && !others.contains(meant);
+            others.extend(meant.filter(is_new));
             let edit = if is_plain(cell, &self.position, ply.played, language) {
                 CellEdit::None
             } else {

@@ -13,12 +13,8 @@ pub(in crate::repair) fn findings(record: &Record, answer: &Repaired) -> Vec<Rec
     let all = within_sheets(record).into_iter().chain(between_sheets(record));
     let all = all.chain(against_board(record, answer));
     let last = answer.plies.len().saturating_sub(1);
-    let last = PlyPositions::of(answer).finding(Code::ResultMismatch, last);
-    all.map(|mut finding| {
-        (finding.ply, finding.number, finding.white) = (last.ply, last.number, last.white);
-        RecordFinding::at(finding, None)
-    })
-    .collect()
+    let number = PlyPositions::of(answer).move_number(last);
+    all.map(|finding| RecordFinding::at(finding.at_ply(last as u32 + 1, number), None)).collect()
 }
 
 /// Returns the result that a sheet gives in one of these places.

@@ -223,8 +223,7 @@ impl LatticeBuilder<'_> {
 
     /// Keeps after the last slot only the known position, if it was reached.
     fn keep_known_end(&mut self) {
-        let Some(key) = self.constraints.reached.map(|reached| reached.key()) else { return };
-        let reaches = |node: &LatticeNode| node.position.key() == key;
+        let reaches = |node: &LatticeNode| self.constraints.accept_position(&node.position);
         let last = self.columns.last_mut().filter(|last| last.nodes.iter().any(reaches));
         if let Some(last) = last {
             last.keep(reaches);

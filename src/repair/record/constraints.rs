@@ -1,7 +1,7 @@
 //! What is known of a game besides its cells, and the tests of whether a game agrees with it.
 
 use super::{GameLength, HeldMove, HeldMoves, Record};
-use crate::board::{Move, Position};
+use crate::board::{Move, Position, PositionIdentity};
 
 /// What a game must agree with: the position in which it ended and its length, as far as they are known, and the held
 /// moves, none of which comes after the end.
@@ -41,7 +41,10 @@ impl<'a> Constraints<'a> {
 
     /// Whether a game may have ended in this position, however many plies it had.
     pub(in crate::repair) fn accept_position(&self, position: &Position) -> bool {
-        self.reached.is_none_or(|reached| position.key() == reached.key())
+        self.reached.is_none_or(|reached| {
+            position.key() == reached.key()
+                && PositionIdentity::of(position) == PositionIdentity::of(&reached)
+        })
     }
 
     /// Whether a game may have had this many plies: no held move comes later.

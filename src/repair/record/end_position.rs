@@ -22,6 +22,7 @@ pub(in crate::repair) fn completed(reached: Position, end: Position) -> Position
         rook.is_some_and(|rook| stands(king) && stands(rook))
     };
     let rights: String = RIGHTS.into_iter().filter(has_right).map(|(.., letter)| letter).collect();
+    let rights = if rights.is_empty() { "-" } else { &rights };
     let side = if reached.turn() == Color::White { 'w' } else { 'b' };
     let fen = format!("{} {side} {rights} - 0 1", men(&reached));
     let mut completed = Position::from_fen(&fen).unwrap_or(reached);

@@ -47,9 +47,9 @@ impl<'a> RecordDecoder<'a> {
         Self { start, slots, constraints, options, surprisals, ahead: None, spent: 0 }
     }
 
-    /// Decodes, and tries to prove that no other game explains what is written better.
-    pub(in crate::repair) fn decode_and_prove(&mut self) -> DecodedPath {
-        let mut best = self.decode();
+    /// Tries to prove that no other game explains what is written better than the one that was decoded; returns the
+    /// better one, if the attempt finds one.
+    pub(in crate::repair) fn prove(&mut self, mut best: DecodedPath) -> DecodedPath {
         let positions = self.options.proof_budget;
         if positions == 0 || !best.ends_as_known {
             return best;

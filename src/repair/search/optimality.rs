@@ -249,9 +249,10 @@ mod tests {
         let constraints = Constraints { reached: None, length: None, held };
         let options = RepairOptions { prior_weight, budget: None, proof_budget: positions };
         let surprisals = SurprisalCache::new(prior_weight);
-        let DecodedPath { steps, noise, optimality_gap, .. } =
-            RecordDecoder::new(&start, &mut slots, &constraints, options, &surprisals)
-                .decode_and_prove();
+        let mut decoder =
+            RecordDecoder::new(&start, &mut slots, &constraints, options, &surprisals);
+        let decoded = decoder.decode();
+        let DecodedPath { steps, noise, optimality_gap, .. } = decoder.prove(decoded);
         let found = cost(&steps, &mut slots, noise);
         let mut every = EveryGame { slots: &mut slots, held, noise };
         let least = every.least(&start, 0, 0, found + SAME_COST);

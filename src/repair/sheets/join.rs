@@ -146,18 +146,22 @@ fn read_cells(
 
 /// Puts cells that were written in the wrong order into that of the plies they were read as: alignment keeps the order
 /// of each sheet, so two cells that one player exchanged would find only one partner on the other sheet.
-fn put_in_order(cells: &mut [AlignedCells], plies: &[RepairedPly]) {
+fn put_in_order(cells: &mut Vec<AlignedCells>, plies: &[RepairedPly]) {
     let is_of = |cell: &AlignedCells, ply: &RepairedPly| {
         cell.places.iter().any(|place| ply.cells.iter().any(|own| own.index == place.index))
     };
     let mut latest = 0;
-    cells.sort_by_cached_key(|cell| {
+    let mut ply_of = |cell: &AlignedCells| {
         let ply = plies.iter().position(|ply| is_of(cell, ply));
         let is_exchanged = |ply: &usize| plies[*ply].edit == CellEdit::Transposed;
         let key = ply.filter(is_exchanged).unwrap_or(latest.max(ply.unwrap_or(0)));
         latest = latest.max(key);
         key
-    });
+    };
+    let mut by_ply: Vec<(usize, AlignedCells)> =
+        cells.drain(..).map(|cell| (ply_of(&cell), cell)).collect();
+    by_ply.sort_by_key(|(ply, _)| *ply);
+    cells.extend(by_ply.into_iter().map(|(_, cell)| cell));
 }
 
 /// Returns the ply of a place by row and column; for a place without a cell it is counted back from the next cell.

@@ -16,8 +16,9 @@ pub(in crate::repair) fn one_side(cells: &[Cell]) -> Option<Color> {
     let cells = &cells[..written_length(cells)];
     let side = cells.first()?.side?;
     let first = cells.first()?.number?;
-    let in_order = (first..).zip(cells).all(|(number, cell)| {
-        cell.number == Some(number) && cell.side == Some(side) // one column, row by row
+    let in_order = (0_u32..).zip(cells).all(|(row, cell)| {
+        let is_next = |number: u32| number.checked_sub(first) == Some(row);
+        cell.number.is_some_and(is_next) && cell.side == Some(side) // one column, row by row
     });
     (cells.len() > 1 && in_order && !counts_plies(cells)).then_some(side)
 }

@@ -75,6 +75,7 @@ impl Slot {
     /// Sets how often things are expected to go wrong from now on.
     pub(in crate::repair) fn expect(&mut self, noise: Noise) {
         if self.noise() != noise {
+            self.misread_targets = None; // what a wrong sign costs is another amount now
             for (place, cell) in self.cells.iter().zip(&mut self.spellings) {
                 cell.expect(noise, *noise.habits.of(place.sheet));
             }
@@ -176,8 +177,7 @@ impl Slot {
         }
     }
 
-    /// Returns the squares to which a piece of each kind may go at a cost of at most `limit`, and some others. Those
-    /// for a wrong sign are computed with the noise expected when they are first needed.
+    /// Returns the squares to which a piece of each kind may go at a cost of at most `limit`, and some others.
     fn targets(&mut self, limit: f32) -> &[SquareSet; 6] {
         let wrong_sign = self.noise().wrong_sign;
         let (targets, most) = if limit <= WITHOUT_WRONG_SIGN {
@@ -282,5 +282,26 @@ mod tests {
         assert_eq!(knight.iter().map(Square::name).collect::<Vec<_>>(), ["f3"]);
         let [_, misread, ..] = *slot.targets(BESIDE_WRONG_SIGN);
         assert!(misread.len() > 1);
+    }
+
+    /// A slot that was read with other noise before has the target squares of one that was not.
+    #[test]
+    fn the_target_squares_follow_the_noise() {
+        let cell = CellSpelling::new(&Cell::written("Nf3"), Language::english());
+        let fresh = || Slot::new(vec![(CellPlace { sheet: 0, index: 0 }, cell.clone())]);
+        let squares = |slot: &mut Slot, noise: Noise| {
+            slot.expect(noise);
+            slot.targets(f32::INFINITY).map(SquareSet::len)
+        };
+        let many = Noise::counted(40, 30, 0, Noise::ORDINARY.habits);
+        let none = Noise::counted(400, 0, 0, Noise::ORDINARY.habits);
+        let mut slot = fresh();
+        let mut met = Vec::new();
+        for noise in [many, none, Noise::NONE, Noise::ORDINARY] {
+            met.push(squares(&mut slot, noise));
+            assert_eq!(met.last(), Some(&squares(&mut fresh(), noise)));
+        }
+        met.dedup();
+        assert!(met.len() > 1, "{met:?}");
     }
 }

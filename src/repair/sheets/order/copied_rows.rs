@@ -40,7 +40,8 @@ pub(super) fn blank_copies(cells: &[Cell]) -> Vec<usize> {
         let [first, second] = [&pair[0], &pair[1]];
         let is_twice = number(first).is_some() && number(first) == number(second);
         let next = rows.get(at + 2).and_then(number);
-        let runs_on = next.is_none_or(|next| Some(next) == number(second).map(|it| it + 1));
+        let runs_on =
+            next.is_none_or(|next| Some(next) == number(second).and_then(|it| it.checked_add(1)));
         if is_twice && runs_on && first.len() == second.len() {
             let blank = [second, first].into_iter().find(|row| is_blank(row));
             copies.extend(blank.into_iter().flat_map(Range::clone));

@@ -50,7 +50,7 @@ impl ShiftedColumn {
             let (number, is_shifted) = (cell.number?, cell.side? == self.side);
             match self.cause {
                 ShiftCause::Omitted if is_shifted && number >= self.row => {
-                    order.push((index, number + 1));
+                    order.push((index, number.checked_add(1)?));
                 }
                 ShiftCause::Repeated if is_shifted && number == self.row => repeated = Some(index),
                 ShiftCause::Repeated if is_shifted && number > self.row => {
@@ -78,7 +78,7 @@ pub(super) fn shifted_columns(
         return Vec::new();
     }
     let last = cells[broken].number.unwrap_or(1);
-    let rows = last.saturating_sub(MOST_ROWS).max(1)..=last + 1;
+    let rows = last.saturating_sub(MOST_ROWS).max(1)..=last.saturating_add(1);
     let ways = rows.flat_map(|row| {
         let causes = [ShiftCause::Omitted, ShiftCause::Repeated];
         [Color::White, Color::Black]

@@ -1,13 +1,15 @@
 //! In which order the rows of a record are read, and how sure that is.
 
-use super::answer::{CellEdit, Certainty, RepairStatus, Repaired, RepairedPly, SkippedCell};
-use super::assembly::questions;
-use super::findings::{left_over, out_of_order, sort_findings};
-use super::literal::strict;
-use super::pipeline::Pipeline;
-use super::record::Cell;
-use super::sheets::{OrderedRecord, RowOrder};
+use super::Pipeline;
 use crate::board::{Move, Position};
+use crate::repair::answer::{
+    CellEdit, Certainty, RepairStatus, Repaired, RepairedPly, SkippedCell,
+};
+use crate::repair::assembly::questions;
+use crate::repair::findings::{left_over, out_of_order, sort_findings};
+use crate::repair::literal::strict;
+use crate::repair::record::Cell;
+use crate::repair::sheets::{OrderedRecord, RowOrder};
 
 /// Cost of rows whose numbers are out of order although the rows are not, in nats.
 const WRONG_NUMBERS: f64 = 5.0;
@@ -36,7 +38,7 @@ impl Pipeline<'_> {
     /// Returns the order of the cells in which the whole record is explained best, if that is another one than they are
     /// written in, or cells are skipped. Row numbers are mostly right; on the other hand an omitted ply moves all
     /// plies that follow into the other player's column, so columns are taken for swapped only if that saves much.
-    pub(super) fn order(&self) -> Option<ChosenOrder> {
+    pub(super) fn choose_order(&self) -> Option<ChosenOrder> {
         let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
         let written = of(RowOrder::Written);
         let others = [(RowOrder::Numbered, -WRONG_NUMBERS), (RowOrder::Swapped, SWAPPED_COLUMNS)];
@@ -54,10 +56,10 @@ impl Pipeline<'_> {
             return written.map(ChosenOrder::only);
         }
         let so_far = written.as_ref().map_or(self.record, |it| &it.record);
-        let mut least = self.with_order(so_far).cost_below(f64::INFINITY);
+        let mut least = self.with_record(so_far).cost_below(f64::INFINITY);
         let mut weighed = vec![(written, least)];
         for (other, dearer) in others {
-            let cost = self.with_order(&other.record).cost_below(least - dearer) + dearer;
+            let cost = self.with_record(&other.record).cost_below(least - dearer) + dearer;
             least = least.min(cost);
             weighed.push((Some(other), cost));
         }
@@ -67,7 +69,7 @@ impl Pipeline<'_> {
     /// Answers a record whose cells were put in order, with each cell reported where it is written.
     pub(super) fn repair_in_order(self, order: &ChosenOrder) -> Repaired {
         let ordered = &order.ordered;
-        let in_order = self.with_order(&ordered.record);
+        let in_order = self.with_record(&ordered.record);
         let mut found = match in_order.repair_as_written() {
             Some(clean) => {
                 Repaired { status: RepairStatus::Repaired, optimality_gap: None, ..clean }
@@ -103,11 +105,10 @@ impl Pipeline<'_> {
             if ply.certainty == Certainty::Forced || ply.is_held {
                 continue;
             }
-            for (plies, share) in &rivals {
-                if let Some(other) = plies.get(at) {
-                    ply.doubt(position, other.played.plain(), *share);
-                }
-            }
+            let other = |(plies, share): &(Vec<RepairedPly>, f64)| {
+                Some((plies.get(at)?.played.plain(), *share))
+            };
+            ply.weigh_against(position, rivals.iter().filter_map(other).collect());
             let is_exchanged = !ply.cells.is_empty() && ply.certainty == Certainty::Read;
             if is_exchanged && ply.cells.iter().all(|cell| exchanged.contains(cell)) {
                 ply.edit = CellEdit::Transposed;
@@ -125,7 +126,9 @@ impl Pipeline<'_> {
     fn plies_in_order(&self, ordered: &OrderedRecord) -> Option<Vec<RepairedPly>> {
         strict::replay(&ordered.record, self.languages).or_else(|| {
             let is_in_step = ordered.shifted.iter().any(Option::is_some);
-            is_in_step.then(|| self.with_order(&ordered.record).repair_to_known_end().plies)
+            is_in_step.then(|| {
+                self.with_record(&ordered.record).without_proof().repair_to_known_end().plies
+            })
         })
     }
 }
@@ -156,20 +159,56 @@ impl ChosenOrder {
 }
 
 impl RepairedPly {
-    /// Makes a ply less likely by the probability of another game in which it is another move; that move is an
-    /// alternative if it can be played in this game too.
-    fn doubt(&mut self, position: &Position, other: Move, probability: f64) {
-        if other == self.played.plain() {
+    /// Mixes in other games, by the move that each has here and its probability; what remains to one is that of this
+    /// game. Such a move is an alternative if it can be played in this game too.
+    fn weigh_against(&mut self, position: &Position, others: Vec<(Move, f64)>) {
+        if others.is_empty() {
             return;
         }
-        self.probability -= probability;
-        match self.alternatives.iter_mut().find(|(known, _)| *known == other) {
-            Some((_, known)) => *known += probability,
-            None if position.legal_moves().contains(&other) => {
-                self.alternatives.push((other, probability));
+        let own = 1.0 - others.iter().map(|(_, probability)| probability).sum::<f64>();
+        self.probability *= own;
+        self.alternatives.iter_mut().for_each(|(_, known)| *known *= own);
+        for (other, probability) in others {
+            let known = self.alternatives.iter_mut().find(|(known, _)| *known == other);
+            match known {
+                _ if other == self.played.plain() => self.probability += probability,
+                Some((_, known)) => *known += probability,
+                None if position.legal_moves().contains(&other) => {
+                    self.alternatives.push((other, probability));
+                }
+                None => {}
             }
-            None => {}
         }
         self.alternatives.sort_by(|a, b| b.1.total_cmp(&a.1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::repair::{Cell, Record, RepairOptions, Sheet, repair};
+
+    /// Two games that are another move share what was open before: all probabilities still add up to one.
+    #[test]
+    fn other_games_are_mixed_in() {
+        let record = Record {
+            sheets: vec![Sheet::of(vec![Cell::blank(), Cell::written("e5")])],
+            ..Record::default()
+        };
+        let start = Position::start();
+        let moves = start.legal_moves();
+        let found = |uci: &str| *moves.iter().find(|found| found.to_uci() == uci).expect("legal");
+        let mut ply = repair(&record, RepairOptions::default()).plies[0].clone();
+        ply.played = found("e2e4");
+        ply.probability = 0.3;
+        ply.alternatives = vec![(found("d2d4"), 0.5), (found("g1f3"), 0.2)];
+        ply.weigh_against(
+            &start,
+            vec![(found("d2d4"), 0.2), (found("c2c4"), 0.2), (found("e2e4"), 0.1)],
+        );
+        assert!((ply.probability - 0.25).abs() < 1e-9, "{}", ply.probability);
+        let named =
+            ply.alternatives.iter().map(|(found, share)| format!("{} {share:.2}", found.to_uci()));
+        assert_eq!(named.collect::<Vec<_>>(), ["d2d4 0.45", "c2c4 0.20", "g1f3 0.10"]);
     }
 }

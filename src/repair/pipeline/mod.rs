@@ -1,19 +1,21 @@
 //! The steps of a repair, each tried if those before it failed: the record as it is written, with its cells put in
 //! order, mended by search, and mended towards the known end.
 
-use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
-use super::assembly::{Assembly, missing_plies, questions, settle};
-use super::findings::{about_result, findings, lost_beginning, other_game};
-use super::lattice::surprisal::SurprisalCache;
-use super::literal::strict;
-use super::options::RepairOptions;
-use super::record::{Cell, CellPlace, Constraints, Record, completed, is_men_alone};
-use super::search::{DecodedPath, RecordDecoder};
-use super::sheets::{
-    ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots, unwritten,
-};
+mod chosen_order;
+
 use crate::board::Position;
 use crate::language::Language;
+use crate::repair::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
+use crate::repair::assembly::{Assembly, missing_plies, questions, settle};
+use crate::repair::findings::{about_result, findings, lost_beginning, other_game};
+use crate::repair::lattice::surprisal::SurprisalCache;
+use crate::repair::literal::strict;
+use crate::repair::options::RepairOptions;
+use crate::repair::record::{Cell, CellPlace, Constraints, Record, completed, is_men_alone};
+use crate::repair::search::{DecodedPath, RecordDecoder};
+use crate::repair::sheets::{
+    ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots, unwritten,
+};
 
 /// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a
 /// game hardly ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with
@@ -75,9 +77,15 @@ pub(super) struct Pipeline<'a> {
 }
 
 impl Pipeline<'_> {
-    /// Returns the same pipeline for the same sheets with their cells in another order.
-    pub(super) const fn with_order<'r>(&'r self, record: &'r Record) -> Pipeline<'r> {
+    /// Returns the same pipeline for the same sheets with their cells in another order, or some of them empty.
+    const fn with_record<'r>(&'r self, record: &'r Record) -> Pipeline<'r> {
         Pipeline { record, ..*self }
+    }
+
+    /// Returns the same pipeline for answers about which nothing need be proved.
+    fn without_proof(self) -> Self {
+        let options = RepairOptions { proof_budget: 0, ..self.options };
+        Self { options, ..self }
     }
 
     /// Returns the same pipeline for the same sheets of a game with another end or length, which each sheet may explain
@@ -109,7 +117,7 @@ impl Pipeline<'_> {
         if let Some(plies) = unwritten::lost_beginning(self.record).filter(|_| !begins_here()) {
             return self.give_up_for_lost_beginning(plies);
         }
-        match self.order() {
+        match self.choose_order() {
             Some(order) => self.repair_in_order(&order),
             None => self.repair_to_known_end(),
         }
@@ -119,7 +127,9 @@ impl Pipeline<'_> {
     /// first attempts show that no game will cost less than `limit`.
     pub(super) fn cost_below(self, limit: f64) -> f64 {
         let Ok(mut ways) = self.ways_to_join() else { return f64::INFINITY };
-        self.cheapest_way(&mut ways, limit).map_or(f64::INFINITY, |(_, cost)| cost)
+        let constraints = Constraints::of(self.record);
+        let cheapest = self.cheapest_way(&mut ways, &constraints, limit);
+        cheapest.map_or(f64::INFINITY, |(_, decoded)| decoded.cost)
     }
 
     /// Cost, in nats, of the game that the first attempt finds for a sheet alone with these cells.
@@ -166,7 +176,7 @@ impl Pipeline<'_> {
             let skip = |cell| SkippedCell::of(record, cell, SkipReason::LostTrack);
             found.skipped.extend(cells.map(skip));
         }
-        found.ends_as_known = record.reached.is_none();
+        found.ends_as_known = Constraints::of(record).accept(&record.start, 0);
         found.findings = vec![lost_beginning(&found, plies)];
         found
     }
@@ -180,24 +190,20 @@ impl Pipeline<'_> {
         longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
     }
 
-    /// Answers by search; a sheet of another game is left out.
+    /// Answers by search; a sheet of another game is left out. If the sheets may belong together in several ways, the
+    /// one is taken that a game explains best.
     fn repair_by_search(self) -> Repaired {
-        let mut slots = match self.slots() {
-            Ok(slots) => slots,
+        let mut ways = match self.ways_to_join() {
+            Ok(ways) => ways,
             Err(foreign) => return self.repair_without(foreign),
         };
         let constraints = Constraints::of(self.record);
-        let decoded = self.decoder(&mut slots, &constraints).decode_and_prove();
+        let cheapest = self.cheapest_way(&mut ways, &constraints, f64::INFINITY);
+        let (place, decoded) =
+            cheapest.unwrap_or_else(|| (0, self.decoder(&mut ways[0], &constraints).decode()));
+        let mut slots = ways.swap_remove(place);
+        let decoded = self.decoder(&mut slots, &constraints).prove(decoded);
         self.answer_of(&decoded, &mut slots)
-    }
-
-    /// Returns the slots of all sheets. If they may belong together in several ways, the one is taken that a game
-    /// explains best.
-    fn slots(&self) -> Result<Vec<Slot>, ForeignSheet> {
-        let mut ways = self.ways_to_join()?;
-        let cheapest =
-            if ways.len() > 1 { self.cheapest_way(&mut ways, f64::INFINITY) } else { None };
-        Ok(ways.swap_remove(cheapest.map_or(0, |(place, _)| place)))
     }
 
     /// Returns the slots of one sheet, or of all sheets joined in each way in which they may belong together, for which
@@ -219,25 +225,31 @@ impl Pipeline<'_> {
         }
     }
 
-    /// Returns which of these ways to join the sheets a game explains best, and its cost; `None` if the first attempts
+    /// Returns which of these ways to join the sheets a game explains best, and that game; `None` if the first attempts
     /// show that no game will cost less than `limit`.
-    fn cheapest_way(&self, ways: &mut [Vec<Slot>], limit: f64) -> Option<(usize, f64)> {
-        let constraints = Constraints::of(self.record);
+    fn cheapest_way(
+        &self,
+        ways: &mut [Vec<Slot>],
+        constraints: &Constraints<'_>,
+        limit: f64,
+    ) -> Option<(usize, DecodedPath)> {
+        let is_only = ways.len() == 1 && limit.is_infinite();
         let mut tried = Vec::new();
         for (place, slots) in ways.iter_mut().enumerate() {
-            let mut decoder = self.decoder(slots, &constraints);
-            tried.push((decoder.first_cost(), place, decoder));
+            let mut decoder = self.decoder(slots, constraints);
+            let first_cost = if is_only { 0.0 } else { decoder.first_cost() };
+            tried.push((first_cost, place, decoder));
         }
         tried.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        let mut best: Option<(usize, f64)> = None;
+        let mut best: Option<(usize, DecodedPath)> = None;
         for (first_cost, place, mut decoder) in tried {
-            let limit = best.map_or(limit, |(_, cost)| cost);
+            let limit = best.as_ref().map_or(limit, |(_, decoded)| decoded.cost);
             if first_cost > limit + MOST_SAVED_BY_SEARCHING {
                 break;
             }
-            let cost = decoder.decode().cost;
-            if best.is_none_or(|(_, least)| cost < least) {
-                best = Some((place, cost));
+            let decoded = decoder.decode();
+            if best.as_ref().is_none_or(|(_, least)| decoded.cost < least.cost) {
+                best = Some((place, decoded));
             }
         }
         best
@@ -248,7 +260,7 @@ impl Pipeline<'_> {
         let ForeignSheet { sheet, agreement } = foreign;
         let mut rest = self.record.clone();
         let cells = std::mem::take(&mut rest.sheets[sheet].cells);
-        let mut found = self.with_order(&rest).repair_by_search();
+        let mut found = self.with_record(&rest).repair_by_search();
         let place = |index| CellPlace { sheet, index };
         let skipped = |index| SkippedCell { cell: place(index), why: SkipReason::OtherGame };
         found.skipped.extend((0..cells.len()).map(skipped));
