@@ -52,7 +52,8 @@ impl<'g> Search<'g> {
         let mut layers = Vec::new();
         let (mut positions, mut reached) = (vec![self.gap.start], vec![1]);
         let plies = self.gap.plies.len();
-        let mut ends = 0;
+        // Without any ply the gap begins where it ends.
+        let mut ends = usize::from(plies == 0 && self.is_end(&self.gap.start));
         for done in 0..plies {
             let mut layer = Layer { reached, ..Layer::default() };
             (positions, reached) = if done + 1 < plies {

@@ -16,9 +16,9 @@ pub(super) struct WayGraph {
 }
 
 impl WayGraph {
-    /// Returns the number of lines.
+    /// Returns the number of lines; one without any ply leads where it begins.
     pub(super) fn lines(&self) -> u128 {
-        self.layers.first().map_or(0, |layer| layer.onward[0])
+        self.layers.first().map_or(self.ends as u128, |layer| layer.onward[0])
     }
 
     /// Returns the moves of each ply, each with the number of lines it is in. Moves with one UCI name are one, whatever

@@ -136,7 +136,7 @@ pub struct RepairedPly {
 
 impl RepairedPly {
     /// Probability from which a ply decided only by the model needs no check.
-    const SURE: f64 = 0.99;
+    pub(in crate::repair) const SURE: f64 = 0.99;
 
     /// Whether the move differs from what a cell says when written correctly, or the cell does not determine the move:
     /// `Nd2` with two knights, `e8` without a piece.

@@ -18,7 +18,7 @@ pub(crate) fn draw_offer_length(text: &str) -> usize {
 }
 
 /// Returns a text without the sign of a draw offer at its end, if it has one: `Nc6` of `Nc6 (=)`.
-pub(crate) fn without_draw_offer(text: &str) -> Option<&str> {
+pub(crate) fn without_offer_sign(text: &str) -> Option<&str> {
     let (written, sign) =
         SIGNS.iter().find_map(|sign| Some((text.strip_suffix(sign)?.trim_end(), *sign)))?;
     let is_pawn_on_last_rank =
@@ -34,11 +34,11 @@ mod tests {
     #[test]
     fn offers_are_told_from_promotions() {
         for text in ["Nc6 (=)", "Nc6(=)", "Nc6 (D)", "Nc6 ( D )", "Nc6 =", "e4="] {
-            let written = without_draw_offer(text);
+            let written = without_offer_sign(text);
             assert_eq!(written, Some(if text == "e4=" { "e4" } else { "Nc6" }), "{text}");
         }
         for text in ["e8=", "bxa1=", "e8=Q", "Nc6", "(=)", "="] {
-            assert_eq!(without_draw_offer(text), None, "{text}");
+            assert_eq!(without_offer_sign(text), None, "{text}");
         }
         assert_eq!(["(=) e5", "(D)", "= e5", "(e5)"].map(draw_offer_length), [3, 3, 0, 0]);
     }

@@ -165,6 +165,17 @@ proptest! {
 }
 
 #[test]
+fn a_gap_without_a_ply_has_one_line_if_what_is_known_follows() {
+    let start = Position::start();
+    let none = Gap::new(start, 0).complete();
+    assert_eq!((none.lines, none.positions, none.exact), (1, 1, true));
+    assert_eq!(Gap::new(start, 0).then(vec![read("Nf3")]).complete().lines, 1);
+    assert_eq!(Gap::new(start, 0).then(vec![read("Ke2")]).complete().lines, 0);
+    let other = position("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert_eq!(Gap::new(start, 0).reaching(other).complete().lines, 0);
+}
+
+#[test]
 fn castling_promotion_and_captures_in_passing_are_ways_too() {
     let gaps = [
         ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", 2, "Rfe1 Rac8"),

@@ -1,6 +1,7 @@
 //! Findings about a reconstructed record: where it first breaks, in which plies before that the error may lie, what is
 //! missing, skipped or lost.
 
+mod cell_order;
 mod false_marks;
 mod literal_replay;
 mod move_numbers;
@@ -8,9 +9,9 @@ mod place;
 mod results;
 mod sheet_ends;
 
+pub(super) use self::cell_order::out_of_order;
 use self::false_marks::false_marks;
 use self::literal_replay::LiteralReplay;
-pub(super) use self::move_numbers::out_of_order;
 use self::place::{PlyPositions, finding_at};
 pub(super) use self::results::findings as about_result;
 use self::sheet_ends::early_ends;
@@ -41,7 +42,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     let mut findings = broken_sheets(record, answer);
     match everywhere(record) {
         Some(side) => findings.extend(other_side(answer, side, positions)),
-        None => findings.extend(missing_plies(record, answer, positions)),
+        None => findings.extend(unwritten_plies(record, answer, positions)),
     }
     findings.extend(early_ends(record, answer, positions));
     findings.extend(left_over(record, answer, &answer.skipped));
@@ -108,7 +109,7 @@ fn little_agreement(
     let cells = answer.plies.iter().filter(is_said).count() + left_over;
     let otherwise = answer.plies.iter().filter(is_otherwise).count() + left_over;
     let inserted = answer.plies.iter().filter(|ply| ply.edit == CellEdit::Inserted).count();
-    let inserted = inserted.saturating_sub(unwritten::room(record).max().unwrap_or(0));
+    let inserted = inserted.saturating_sub(unwritten::total_room(record).max().unwrap_or(0));
     let finding = positions.finding(Code::LittleAgreement, 0);
     let finding = finding.with("cells", cells as u32).with("otherwise", otherwise as u32);
     let finding = match inserted {
@@ -142,7 +143,7 @@ pub(super) fn other_game(
 }
 
 /// Reports a record that begins this many plies after the game.
-pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
+pub(super) fn beginning_lost(answer: &Repaired, plies: usize) -> RecordFinding {
     let first = MoveNumber::of(&answer.start).after(plies);
     let finding = finding_at(Code::RecordLost, 0, &answer.start).case("beginning");
     let finding = finding.at_ply(plies as u32 + 1, first);
@@ -151,7 +152,7 @@ pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
 }
 
 /// Reports stretches of plies for which there is no cell, or only a blank or illegible one.
-fn missing_plies(
+fn unwritten_plies(
     record: &Record,
     answer: &Repaired,
     positions: &PlyPositions,

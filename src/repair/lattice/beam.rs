@@ -177,10 +177,10 @@ impl Beam {
         Self { width, ..self }
     }
 
-    /// Returns the beams to try in turn for a record in which nothing is wrong and this many cells are blank: no row is
-    /// missing. The first fills whole stretches such that all that follows can be played, the others read blanks one by
-    /// one as well; the last is as wide as the number of blanks allows, at most ten times.
-    pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> [Self; 3] {
+    /// Returns the beams to try in turn for a record in which nothing is wrong and this many cells are blank or
+    /// illegible: no row is missing. The first fills whole stretches such that all that follows can be played, the
+    /// others read blanks one by one as well; the last is as wide as their number allows, at most ten times.
+    pub(in crate::repair) fn for_open_cells(open: usize, slots: usize) -> [Self; 3] {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
         let widest = Self { missing_rows: MissingRows::NOWHERE, reads_at_word: true, ..widest };
         let exact = Self {
@@ -190,7 +190,7 @@ impl Beam {
             reads_blanks: false,
             ..widest
         };
-        let width = POSITIONS_AFTER_BLANKS / blanks.max(1);
+        let width = POSITIONS_AFTER_BLANKS / open.max(1);
         let wider = Self { width: width.clamp(widest.width, widest.width * 10), ..widest };
         [exact, widest, wider]
     }

@@ -1,16 +1,14 @@
 //! Edges over a stretch with blank cells, filled by the gap solver.
 
 use super::surprisal::ORDINARY_SURPRISAL;
-use super::{LatticeBuilder, LatticeStep};
+use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep};
 use crate::board::Move;
 use crate::complete::{Gap, KnownMove};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::BLANK;
 
-/// Maximum number of cells after a stretch that every filling must fit.
-const MOST_EVIDENCE: usize = 10;
-/// Minimum number of cells after a stretch; with fewer nothing is tried.
-const LEAST_EVIDENCE: usize = 5;
+/// Number of plain cells that end a stretch: blanks after them are those of another.
+const ENOUGH_TO_END_STRETCH: usize = 10;
 /// Maximum length of a stretch with blanks, in slots.
 const MOST_SLOTS_FILLED: usize = 24;
 
@@ -67,14 +65,15 @@ impl LatticeBuilder<'_> {
             } else {
                 plain += 1;
             }
-            if plain >= MOST_EVIDENCE && !to_the_end {
+            if plain >= ENOUGH_TO_END_STRETCH && !to_the_end {
                 break;
             }
         }
         if to_the_end {
-            (end, plain) = (length, MOST_EVIDENCE);
+            (end, plain) = (length, ENOUGH_TO_END_STRETCH);
         }
-        (plain >= LEAST_EVIDENCE && blanks <= self.beams[at].filling.blanks).then_some(at + end)
+        (plain >= LEAST_PLAIN_AFTER_GAP && blanks <= self.beams[at].filling.blanks)
+            .then_some(at + end)
     }
 
     /// Returns the moves of the next plain cells, at most this many.

@@ -12,8 +12,8 @@ impl LatticeBuilder<'_> {
     pub(super) fn insert(&mut self, from: (usize, usize)) {
         let at = from.0;
         let so_far = self.columns[at].nodes[from.1].cost;
-        let is_dear = so_far + self.noise.omitted > self.limit(at + 1);
-        if is_dear || self.slots[at].is_blank() || self.noise.omitted.is_infinite() {
+        let is_too_dear = so_far + self.noise.omitted > self.limit(at + 1);
+        if is_too_dear || self.slots[at].is_blank() || self.noise.omitted.is_infinite() {
             return;
         }
         let beam = self.beams[at];

@@ -5,15 +5,13 @@
 //! off the cell at which play ends.
 
 use super::continuation::number_played;
-use super::{LatticeBuilder, LatticeStep, MissingRows};
+use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep, MissingRows};
 use crate::board::{Move, Position};
 use crate::complete::{KnownMove, MovesAhead};
 
 /// Numbers of cells that a row must let be played, besides those that can be played without it. Where a row reaches one
 /// of them, those that reach only a smaller one do not count: cells may be misread too, or a ply be missing among them.
 const CELLS_WON: [usize; 4] = [10, 5, 3, 1];
-/// Minimum number of plain cells after a row; with fewer nothing is tried.
-const LEAST_EVIDENCE: usize = 5;
 /// Maximum number of cells that can be played without a row, at any position but the cheapest.
 const MOST_PLAYED_ELSEWHERE: usize = 2;
 /// Maximum number of rows that are followed from one position: the likeliest.
@@ -37,7 +35,7 @@ impl LatticeBuilder<'_> {
             return;
         }
         let then = self.known_from(at, most_played + CELLS_WON[0]);
-        if then.len() < LEAST_EVIDENCE {
+        if then.len() < LEAST_PLAIN_AFTER_GAP {
             return;
         }
         for place in 0..positions.min(self.columns[at].nodes.len()) {

@@ -36,6 +36,12 @@ use crate::complete::MovesAhead;
 /// Positions this many nats worse than the cheapest get an average prior instead of an evaluated one.
 const WORTH_WEIGHING: f64 = 10.0;
 
+/// Minimum number of plain cells after a gap that is filled by what follows it; with fewer nothing is tried.
+const LEAST_PLAIN_AFTER_GAP: usize = 5;
+
+/// How many times as many positions are followed after a blank cell.
+const WIDER_AFTER_BLANK: usize = 3;
+
 /// The finished lattice.
 #[derive(Debug)]
 pub(super) struct Lattice {
@@ -215,7 +221,7 @@ impl LatticeBuilder<'_> {
     fn prune(&mut self, at: usize) {
         let blank = at > 0 && self.slots[at - 1].is_blank();
         let beam = self.beams[at];
-        let width = if blank { beam.width.saturating_mul(3) } else { beam.width };
+        let width = if blank { beam.width.saturating_mul(WIDER_AFTER_BLANK) } else { beam.width };
         let rest = &self.slots[at..];
         let against = |position: &Position| continuation::against(*position, rest);
         self.columns[at].prune(width, &beam, against);

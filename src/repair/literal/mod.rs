@@ -22,9 +22,14 @@ pub(super) fn only_legal_move(
 /// Minimum total probability of the readings of a cell that is taken at its word.
 const LEAST_TRUSTED: f64 = 0.5;
 
+/// Whether the readings of a cell are likely enough to be taken at their word.
+fn is_trusted(cell: &Cell) -> bool {
+    cell.readings.iter().map(|reading| reading.probability).sum::<f64>() >= LEAST_TRUSTED
+}
+
 /// Returns the move of a cell's likeliest reading, if every other reading means the same move or none.
 pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -> Option<Move> {
-    if cell.readings.iter().map(|reading| reading.probability).sum::<f64>() < LEAST_TRUSTED {
+    if !is_trusted(cell) {
         return None;
     }
     let mut meant =
@@ -39,9 +44,9 @@ pub(super) fn likeliest_move(
     position: &Position,
     language: &Language,
 ) -> Option<Move> {
-    let sure =
-        cell.readings.iter().map(|reading| reading.probability).sum::<f64>() >= LEAST_TRUSTED;
-    cell.text().filter(|_| sure).and_then(|text| only_legal_move(text, position, language))
+    cell.text()
+        .filter(|_| is_trusted(cell))
+        .and_then(|text| only_legal_move(text, position, language))
 }
 
 /// Whether a cell is written as PGN writes the move, in the letters of the sheet or in English ones.

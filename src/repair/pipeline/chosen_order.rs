@@ -19,9 +19,6 @@ const SWAPPED_COLUMNS: f64 = 8.0;
 const EXCHANGED_ROWS: f64 = 8.0;
 /// Cost of a column that is out of step, in nats, beside that of the ply that is not written.
 const SHIFTED_COLUMN: f64 = 6.0;
-/// Minimum probability of an order for a ply to count as read although another order makes it another one.
-const BEYOND_DOUBT: f64 = 0.99;
-
 /// Minimum probability of an order for its plies to be weighed against those of the likeliest one.
 const LEAST_PROBABILITY: f64 = 0.0005;
 
@@ -113,7 +110,7 @@ impl Pipeline<'_> {
             if is_exchanged && ply.cells.iter().all(|cell| exchanged.contains(cell)) {
                 ply.edit = CellEdit::Transposed;
                 ply.probability = ply.probability.min(order.probability);
-            } else if ply.probability >= BEYOND_DOUBT {
+            } else if ply.probability >= RepairedPly::SURE {
                 continue;
             }
             ply.certainty = Certainty::of(ply.probability);

@@ -7,7 +7,7 @@ use crate::board::Position;
 use crate::language::Language;
 use crate::repair::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use crate::repair::assembly::{Assembly, missing_plies, questions, settle};
-use crate::repair::findings::{about_result, findings, lost_beginning, other_game};
+use crate::repair::findings::{about_result, beginning_lost, findings, other_game};
 use crate::repair::lattice::surprisal::SurprisalCache;
 use crate::repair::literal::strict;
 use crate::repair::options::RepairOptions;
@@ -177,7 +177,7 @@ impl Pipeline<'_> {
             found.skipped.extend(cells.map(skip));
         }
         found.ends_as_known = Constraints::of(record).accept(&record.start, 0);
-        found.findings = vec![lost_beginning(&found, plies)];
+        found.findings = vec![beginning_lost(&found, plies)];
         found
     }
 
@@ -296,7 +296,7 @@ impl Pipeline<'_> {
 fn trailing_blanks(record: &Record) -> Vec<SkippedCell> {
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
-        for index in unwritten::end(record, sheet).0..kept.cells.len() {
+        for index in unwritten::end(record, sheet).cells..kept.cells.len() {
             let cell = CellPlace { sheet, index };
             found.push(SkippedCell { cell, why: SkipReason::Blank });
         }

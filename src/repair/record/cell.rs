@@ -1,7 +1,7 @@
 //! The cells of a scoresheet.
 
 use crate::board::{Color, MoveNumber};
-use crate::text::draw_offer::without_draw_offer;
+use crate::text::draw_offer::without_offer_sign;
 
 /// One cell of a scoresheet: the record of one ply.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -63,7 +63,7 @@ impl Cell {
     #[must_use]
     pub fn with_offer_apart(mut self) -> Self {
         for (index, reading) in self.readings.iter_mut().enumerate() {
-            if let Some(text) = without_draw_offer(reading.text.trim()) {
+            if let Some(text) = without_offer_sign(reading.text.trim()) {
                 self.draw_offer |= index == 0;
                 reading.text = text.to_owned();
             }

@@ -64,7 +64,7 @@ pub(super) fn slots_before_misfits(
 }
 
 /// Whether a still harder search may find something else in a stretch: the last search changed it from what was found
-/// `before`, or more than signs is wrong there.
+/// `before`, or a slot is not simply read there.
 pub(super) fn may_change(
     stretch: &Range<usize>,
     steps: &[LatticeStep],

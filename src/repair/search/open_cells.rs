@@ -21,7 +21,7 @@ impl RecordDecoder<'_> {
         self.slots.iter_mut().for_each(|slot| slot.set_played(true));
         let known: Vec<Option<KnownMove>> = self.slots.iter().map(|slot| slot.known).collect();
         self.ahead = Some(MovesAhead::new(self.start.turn(), &known));
-        let beams = Beam::for_blanks(open, self.slots.len());
+        let beams = Beam::for_open_cells(open, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));
         let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.constraints));
         self.slots.iter_mut().for_each(|slot| slot.set_played(false));

@@ -62,7 +62,7 @@ pub(in crate::repair) fn prove(
         slot.expect(noise);
     }
     let cost = cost(found, slots, noise);
-    let floors = lower_bounds(slots, !constraints.held.all().is_empty());
+    let floors = lower_bounds(slots, constraints.held.are_any());
     let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
     let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY_SURPRISAL);
     let hopeless = cost - floors[0] >= LEAST_HOPELESS_EXCESS;
@@ -251,8 +251,8 @@ mod tests {
         let surprisals = SurprisalCache::new(prior_weight);
         let mut decoder =
             RecordDecoder::new(&start, &mut slots, &constraints, options, &surprisals);
-        let decoded = decoder.decode();
-        let DecodedPath { steps, noise, optimality_gap, .. } = decoder.prove(decoded);
+        let best = decoder.decode();
+        let DecodedPath { steps, noise, optimality_gap, .. } = decoder.prove(best);
         let found = cost(&steps, &mut slots, noise);
         let mut every = EveryGame { slots: &mut slots, held, noise };
         let least = every.least(&start, 0, 0, found + SAME_COST);

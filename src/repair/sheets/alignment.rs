@@ -9,8 +9,8 @@ use crate::repair::spelling::CellSpelling;
 #[derive(Clone, Default)]
 pub(in crate::repair) struct AlignedCells {
     pub(in crate::repair) places: Vec<CellPlace>,
-    /// The ply according to row and column: twice the move number, plus one for Black.
-    pub(in crate::repair) row: Option<i64>,
+    /// The ply according to the number of the row and the column ([`MoveNumber::count`](crate::board::MoveNumber)).
+    pub(in crate::repair) numbered_ply: Option<i64>,
     /// What is written there; a blank cell has no entry.
     pub(in crate::repair) written: Vec<CellSpelling>,
     /// The move as which they were read when a sheet was read alone; for a blank cell that would be a guess, so there
@@ -19,7 +19,7 @@ pub(in crate::repair) struct AlignedCells {
     /// Whether that reading is another than what is written says.
     pub(super) is_mended: bool,
     /// How many sheets have room for the ply, but no cell: their row numbers leave it out.
-    pub(super) rooms: u32,
+    pub(super) sheets_with_room: u32,
 }
 
 impl AlignedCells {
@@ -31,8 +31,9 @@ impl AlignedCells {
             Some(_) => (self.read_as, self.is_mended),
             None => (other.read_as, other.is_mended),
         };
-        let rooms = self.rooms + other.rooms;
-        Self { row: self.row.or(other.row), read_as, is_mended, rooms, ..self }
+        let sheets_with_room = self.sheets_with_room + other.sheets_with_room;
+        let numbered_ply = self.numbered_ply.or(other.numbered_ply);
+        Self { numbered_ply, read_as, is_mended, sheets_with_room, ..self }
     }
 
     /// Whether some cell of each differs from one of the other by a single sign.
@@ -44,8 +45,8 @@ impl AlignedCells {
     /// Whether a cell of each has the same text in the same column: what White and Black write alike, as when both take
     /// on one square, are two different moves.
     fn says_the_same(&self, other: &Self) -> bool {
-        let rows = self.row.zip(other.row);
-        if rows.is_none_or(|(row, other)| (row - other) % 2 != 0) {
+        let plies = self.numbered_ply.zip(other.numbered_ply);
+        if plies.is_none_or(|(ply, other)| (ply - other) % 2 != 0) {
             return false;
         }
         let is_there = |cell: &CellSpelling| other.written.iter().any(|it| it.says_the_same(cell));
@@ -97,12 +98,12 @@ const DIFFERENT_MOVES: i32 = -1;
 const MOVES_ONE_SIGN_OFF: i32 = 1;
 /// Additional gain where row and column are the same. It is small beside that of the same move: where the rows of a
 /// sheet are shifted, its moves decide, and a few misread ones must not lead back to the rows.
-const SAME_ROW: i32 = 1;
+const SAME_NUMBER: i32 = 1;
 /// Gain of a cell that stays alone.
 const ALONE: i32 = -2;
 
-/// Gain of pairing cells of different rows, where the rows decide: worse than leaving each alone.
-const OTHER_ROW: i32 = 3 * ALONE;
+/// Gain of pairing cells of different numbers, where these decide: worse than leaving each alone.
+const OTHER_NUMBER: i32 = 3 * ALONE;
 
 /// Whether two cells give the same move: both were read as one, or have the same text.
 fn is_same(a: &AlignedCells, b: &AlignedCells) -> bool {
@@ -116,9 +117,9 @@ const fn may_be_misread(a: &AlignedCells, b: &AlignedCells) -> bool {
     a.read_as.is_none() || b.read_as.is_none() || a.is_mended || b.is_mended
 }
 
-/// How much the same row and column on two sheets counts for cells that are aligned by their moves.
+/// How much the same number and column on two sheets count for cells that are aligned by their moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum RowEvidence {
+pub(super) enum NumberEvidence {
     /// A little: it decides between alignments that are as good otherwise.
     Counted,
     /// Nothing: where one sheet lacks a row, the numbers after it are shifted.
@@ -127,8 +128,8 @@ pub(super) enum RowEvidence {
 
 /// Returns the gain of taking two cells for one ply.
 fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
-    let is_same_row = a.row.is_some() && a.row == b.row;
-    pair_by_move(a, b) + if is_same_row { SAME_ROW } else { 0 }
+    let is_same_number = a.numbered_ply.is_some() && a.numbered_ply == b.numbered_ply;
+    pair_by_move(a, b) + if is_same_number { SAME_NUMBER } else { 0 }
 }
 
 /// Returns the gain of taking two cells for one ply, wherever they are written.
@@ -145,10 +146,10 @@ fn pair_by_move(a: &AlignedCells, b: &AlignedCells) -> i32 {
     }
 }
 
-/// Returns the gain of taking two cells for one ply, where the rows decide which cells belong together.
-fn pair_in_row(a: &AlignedCells, b: &AlignedCells) -> i32 {
-    let rows = a.row.zip(b.row);
-    if rows.is_some_and(|(a, b)| a != b) { OTHER_ROW } else { pair(a, b) }
+/// Returns the gain of taking two cells for one ply, where the numbers decide which cells belong together.
+fn pair_by_number(a: &AlignedCells, b: &AlignedCells) -> i32 {
+    let plies = a.numbered_ply.zip(b.numbered_ply);
+    if plies.is_some_and(|(a, b)| a != b) { OTHER_NUMBER } else { pair(a, b) }
 }
 
 /// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stays alone. Also returns
@@ -156,23 +157,23 @@ fn pair_in_row(a: &AlignedCells, b: &AlignedCells) -> i32 {
 pub(super) fn align(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
-    rows: RowEvidence,
+    numbers: NumberEvidence,
 ) -> (Vec<AlignedCells>, Agreement) {
-    let gain = match rows {
-        RowEvidence::Counted => pair,
-        RowEvidence::Ignored => pair_by_move,
+    let gain = match numbers {
+        NumberEvidence::Counted => pair,
+        NumberEvidence::Ignored => pair_by_move,
     };
     let pairs = best_pairs(&a, &b, gain);
     join(a, b, pairs)
 }
 
-/// Joins two sheets of which one begins later according to its numbers: cells of the same row belong together, unless
-/// the sheets mostly say the same in different rows; then the numbers are wrong.
-pub(in crate::repair) fn align_rows(
+/// Joins two sheets of which one begins later according to its numbers: cells of the same number belong together, unless
+/// the sheets mostly say the same under different ones; then the numbers are wrong.
+pub(in crate::repair) fn align_by_number(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
 ) -> (Vec<AlignedCells>, Agreement) {
-    let [by_row, by_move] = [pair_in_row, pair].map(|gain| best_pairs(&a, &b, gain));
+    let [by_number, by_move] = [pair_by_number, pair].map(|gain| best_pairs(&a, &b, gain));
     let same = |pairs: &[(bool, bool)]| {
         let (mut i, mut j) = (0, 0);
         let is_counted = |&&(with_a, with_b): &&(bool, bool)| {
@@ -182,9 +183,9 @@ pub(in crate::repair) fn align_rows(
         };
         pairs.iter().filter(is_counted).count()
     };
-    let (in_rows, anywhere) = (same(&by_row), same(&by_move));
-    let rows_are_wrong = anywhere > in_rows && anywhere * 2 > a.len().min(b.len());
-    let pairs = if rows_are_wrong { by_move } else { by_row };
+    let (of_number, anywhere) = (same(&by_number), same(&by_move));
+    let numbers_are_wrong = anywhere > of_number && anywhere * 2 > a.len().min(b.len());
+    let pairs = if numbers_are_wrong { by_move } else { by_number };
     join(a, b, pairs)
 }
 

@@ -1,7 +1,7 @@
 //! Joins several sheets of one game into one sequence of slots. Each sheet is read alone first, which shows which cells
 //! stand for the same ply.
 
-use super::alignment::{Agreement, AlignedCells, RowEvidence, align, align_rows};
+use super::alignment::{Agreement, AlignedCells, NumberEvidence, align, align_by_number};
 use super::one_sided::{everywhere, one_side};
 use super::slot::Slot;
 use super::{places, unwritten};
@@ -31,8 +31,8 @@ pub(in crate::repair) fn join_sheets(
         read_cells(record, sheet, &plies, languages[sheet])
     };
     let sheets: Vec<_> = (0..record.sheets.len()).map(read).collect();
-    let counted = joined(record, &sheets, RowEvidence::Counted)?;
-    let ignored = joined(record, &sheets, RowEvidence::Ignored).ok();
+    let counted = joined(record, &sheets, NumberEvidence::Counted)?;
+    let ignored = joined(record, &sheets, NumberEvidence::Ignored).ok();
     let places = |cells: &AlignedCells| cells.places.clone();
     let is_other = |way: &Vec<AlignedCells>| !way.iter().map(places).eq(counted.iter().map(places));
     let other = ignored.filter(is_other);
@@ -43,15 +43,15 @@ pub(in crate::repair) fn join_sheets(
 fn joined(
     record: &Record,
     sheets: &[Vec<AlignedCells>],
-    rows: RowEvidence,
+    numbers: NumberEvidence,
 ) -> Result<Vec<AlignedCells>, ForeignSheet> {
     let mut joined = sheets.first().cloned().unwrap_or_default();
     for (sheet, cells) in sheets.iter().enumerate().skip(1) {
         let is_late = begins_later(record, 0) || begins_later(record, sheet);
         let (aligned, agreement) = if is_late {
-            align_rows(joined, cells.clone())
+            align_by_number(joined, cells.clone())
         } else {
-            align(joined, cells.clone(), rows)
+            align(joined, cells.clone(), numbers)
         };
         if agreement.is_of_two_games() {
             return Err(ForeignSheet { sheet, agreement });
@@ -80,7 +80,7 @@ fn drop_doubtful_rooms(record: &Record, joined: &mut Vec<AlignedCells>, sheet: u
     let is_doubtful: Vec<bool> = joined
         .iter()
         .enumerate()
-        .map(|(at, cells)| cells.places.is_empty() && cells.rooms == 1 && runs_on(at))
+        .map(|(at, cells)| cells.places.is_empty() && cells.sheets_with_room == 1 && runs_on(at))
         .collect();
     let mut doubtful = is_doubtful.into_iter();
     joined.retain(|_| !doubtful.next().unwrap_or(false));
@@ -120,11 +120,11 @@ fn read_cells(
     language: &Language,
 ) -> Vec<AlignedCells> {
     let places = places(record, sheet);
-    let rows = rows(&record.sheets[sheet].cells);
+    let numbered_plies = numbered_plies(&record.sheets[sheet].cells);
     let cell = |at: usize| {
-        let row = row(&rows, &places[at..]);
+        let numbered_ply = numbered_ply(&numbered_plies, &places[at..]);
         let Some(index) = places[at] else {
-            return AlignedCells { row, rooms: 1, ..Default::default() };
+            return AlignedCells { numbered_ply, sheets_with_room: 1, ..Default::default() };
         };
         let cell = &record.sheets[sheet].cells[index];
         let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == index);
@@ -132,11 +132,11 @@ fn read_cells(
         let played = plies.iter().find(says).filter(|_| is_written);
         AlignedCells {
             places: vec![CellPlace { sheet, index }],
-            row,
+            numbered_ply,
             written: is_written.then(|| CellSpelling::new(cell, language)).into_iter().collect(),
             read_as: played.map(|ply| ply.played.plain()),
             is_mended: played.is_some_and(|ply| !ply.edit.is_lawful()),
-            rooms: 0,
+            sheets_with_room: 0,
         }
     };
     let mut cells: Vec<AlignedCells> = (0..places.len()).map(cell).collect();
@@ -164,26 +164,27 @@ fn put_in_order(cells: &mut Vec<AlignedCells>, plies: &[RepairedPly]) {
     cells.extend(by_ply.into_iter().map(|(_, cell)| cell));
 }
 
-/// Returns the ply of a place by row and column; for a place without a cell it is counted back from the next cell.
-fn row(rows: &[Option<i64>], places: &[Option<usize>]) -> Option<i64> {
+/// Returns the ply of a place by number and column; for a place without a cell it is counted back from the next cell.
+fn numbered_ply(plies: &[Option<i64>], places: &[Option<usize>]) -> Option<i64> {
     let (back, index) = (0..).zip(places).find_map(|(back, index)| Some((back, (*index)?)))?;
-    Some(rows[index]? - back)
+    Some(plies[index]? - back)
 }
 
 /// Number of cells before and after one that show whether its number is a slip.
 const NEIGHBOURS: usize = 2;
 
-/// Returns the plies of the cells of a sheet by row and column (twice the move number, plus one for Black). A number
-/// that its neighbours contradict is ignored.
-fn rows(cells: &[Cell]) -> Vec<Option<i64>> {
-    let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(unwritten::ahead).collect();
-    let row = |(place, at): (i64, usize)| {
-        let around = &ahead[at.saturating_sub(NEIGHBOURS)..(at + NEIGHBOURS + 1).min(ahead.len())];
+/// Returns the plies of the cells of a sheet by number and column (`MoveNumber::count`). A number that its neighbours
+/// contradict is ignored.
+fn numbered_plies(cells: &[Cell]) -> Vec<Option<i64>> {
+    let offsets: Vec<Option<i64>> = cells.iter().zip(0..).map(unwritten::offset).collect();
+    let ply = |(place, at): (i64, usize)| {
+        let last = (at + NEIGHBOURS + 1).min(offsets.len());
+        let around = &offsets[at.saturating_sub(NEIGHBOURS)..last];
         let mut around: Vec<i64> = around.iter().copied().flatten().collect();
         around.sort_unstable();
         Some(place + around.get(around.len() / 2)?)
     };
-    (0..).zip(0..cells.len()).map(row).collect()
+    (0..).zip(0..cells.len()).map(ply).collect()
 }
 
 /// Returns the slots of cells of several sheets that stand for the same plies.

@@ -21,11 +21,11 @@ use crate::language::Language;
 
 /// Returns the cells of a sheet that count, in order, and `None` for each ply that has no cell.
 fn places(record: &Record, sheet: usize) -> Vec<Option<usize>> {
-    let (kept, behind) = unwritten::end(record, sheet);
-    let rooms = unwritten::rooms(record, sheet, kept);
-    let row = |(index, plies)| std::iter::repeat_n(None, plies).chain([Some(index)]);
-    let cells = rooms.into_iter().enumerate().flat_map(row);
-    cells.chain(std::iter::repeat_n(None, behind)).collect()
+    let end = unwritten::end(record, sheet);
+    let room = unwritten::room_before_cells(record, sheet, end.cells);
+    let after_room = |(index, plies)| std::iter::repeat_n(None, plies).chain([Some(index)]);
+    let cells = room.into_iter().enumerate().flat_map(after_room);
+    cells.chain(std::iter::repeat_n(None, end.plies_after)).collect()
 }
 
 /// Returns one slot for each ply that has a cell on a sheet, or room for one.

@@ -20,7 +20,7 @@ const POSITIONS_TO_THE_END: u64 = 200_000;
 
 /// Returns how many plies there is room for before each of the first cells of a sheet: those of the other side if the
 /// moves of only one side are written, otherwise those that the numbers leave out.
-pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
+pub(super) fn room_before_cells(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     let cells = &record.sheets[sheet].cells;
     let Some(side) = one_side(cells) else {
         return omitted_plies(&cells[..kept], first_due(record));
@@ -35,13 +35,15 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
 /// Whether a record lacks plies of its known length, and its numbers leave out as many.
 pub(in crate::repair) fn make_up_length(record: &Record, plies: usize) -> bool {
     let Some(length) = record.length.filter(|length| !length.contains(plies)) else { return false };
-    room(record).any(|omitted| length.contains(plies + omitted))
+    total_room(record).any(|omitted| length.contains(plies + omitted))
 }
 
 /// Returns for how many plies that have no cell there is room on each sheet.
-pub(in crate::repair) fn room(record: &Record) -> impl Iterator<Item = usize> {
+pub(in crate::repair) fn total_room(record: &Record) -> impl Iterator<Item = usize> {
     (0..record.sheets.len()).map(|sheet| {
-        rooms(record, sheet, written_length(&record.sheets[sheet].cells)).into_iter().sum()
+        room_before_cells(record, sheet, written_length(&record.sheets[sheet].cells))
+            .into_iter()
+            .sum()
     })
 }
 
@@ -69,10 +71,10 @@ pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
 /// Returns how many plies the numbers leave out before the first cell that has one; 0 if that number was misread: the
 /// count falls back soon, no other number confirms it, or rows with lower numbers follow.
 fn written_later(cells: &[Cell], due: i64) -> usize {
-    let mut ahead = cells.iter().zip(0..).filter_map(ahead);
-    let Some(first) = ahead.next() else { return 0 };
-    let behind: Vec<i64> = ahead.take(TAKEN_BACK).collect();
-    let is_borne_out = behind.contains(&first) && behind.iter().all(|&later| later >= first);
+    let mut offsets = cells.iter().zip(0..).filter_map(offset);
+    let Some(first) = offsets.next() else { return 0 };
+    let after: Vec<i64> = offsets.take(TAKEN_BACK).collect();
+    let is_borne_out = after.contains(&first) && after.iter().all(|&later| later >= first);
     let mut numbers = cells.iter().filter_map(|cell| cell.number);
     let number = numbers.next();
     let lower: BTreeSet<u32> = numbers.filter(|&later| Some(later) < number).collect();
@@ -87,13 +89,13 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
 /// out. Nor is anything where half a row, or half of each of two rows, is missing: that is how a player who wrote in the
 /// wrong column returns to the right one.
 fn omitted_plies(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
-    let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
-    let mut count = due.or_else(|| ahead.iter().copied().flatten().next()).unwrap_or(0);
+    let offsets: Vec<Option<i64>> = cells.iter().zip(0..).map(offset).collect();
+    let mut count = due.or_else(|| offsets.iter().copied().flatten().next()).unwrap_or(0);
     let jump = |at: usize| {
-        let (before, here) = (count, ahead[at]?);
-        let behind = || ahead[at + 1..].iter().copied().take(TAKEN_BACK).flatten();
-        let stays = is_most(behind(), |later| later >= here);
-        let falls = here < before && is_most(behind(), |later| later < before);
+        let (before, here) = (count, offsets[at]?);
+        let after = || offsets[at + 1..].iter().copied().take(TAKEN_BACK).flatten();
+        let stays = is_most(after(), |later| later >= here);
+        let falls = here < before && is_most(after(), |later| later < before);
         let plies = usize::try_from(here - before).ok();
         let begins_row = cells[at].side == Some(Color::White);
         let follows_half = at > 0 && cells[at - 1].side == cells[at].side;
@@ -120,25 +122,33 @@ fn is_most(counts: impl Iterator<Item = i64>, is_so: impl Fn(i64) -> bool) -> bo
 }
 
 /// Returns by how many plies the number of a cell is ahead of its place on the sheet.
-pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
+pub(super) fn offset((cell, place): (&Cell, i64)) -> Option<i64> {
     Some(cell.move_number()?.count().cast_signed() - place)
 }
 
-/// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count
+/// Where a sheet ends.
+pub(in crate::repair) struct SheetEnd {
+    /// How many of its cells count.
+    pub(in crate::repair) cells: usize,
+    /// How many plies are to be sought after them.
+    pub(in crate::repair) plies_after: usize,
+}
+
+/// Returns where a sheet ends. Blanks at the end count
 /// only if the length of the game, or a move held there, shows that this many plies were played, and if they are no
 /// more than can be sought.
-pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
+pub(in crate::repair) fn end(record: &Record, sheet: usize) -> SheetEnd {
     let cells = &record.sheets[sheet].cells;
     let last = written_length(cells);
     let held = record.held.iter().filter_map(|held| held.ply(&record.start)).max().unwrap_or(0);
     let length = record.length.map_or(0, GameLength::least).max(held);
-    let omitted: usize = rooms(record, sheet, last).iter().sum();
-    let behind = length.saturating_sub(last + omitted);
-    if behind > MOST_PLIES_OMITTED {
-        return (last, 0);
+    let omitted: usize = room_before_cells(record, sheet, last).iter().sum();
+    let after = length.saturating_sub(last + omitted);
+    if after > MOST_PLIES_OMITTED {
+        return SheetEnd { cells: last, plies_after: 0 };
     }
-    let kept = cells.len().min(last + behind);
-    (kept, last + behind - kept)
+    let kept = cells.len().min(last + after);
+    SheetEnd { cells: kept, plies_after: last + after - kept }
 }
 
 /// Returns the same record with the length of the game, if what was reconstructed does not end in the position reached
@@ -208,7 +218,7 @@ mod tests {
         let middle = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").expect("a position");
         let numbers: &[u32] = &[40, 41, 42];
         assert_eq!(lost_beginning(&record(&[numbers], middle)), None);
-        assert_eq!(rooms(&record(&[&[4, 5, 6]], middle), 0, 6), [0; 6]);
+        assert_eq!(room_before_cells(&record(&[&[4, 5, 6]], middle), 0, 6), [0; 6]);
     }
 
     #[test]

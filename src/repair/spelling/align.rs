@@ -3,10 +3,10 @@
 use super::confusion::inks;
 use super::costs;
 use super::form::{Slip, WrittenForm, WrittenPart};
-use super::signs::ILLEGIBLE;
+use super::signs::{ILLEGIBLE, MOST_SIGNS};
 
-/// Width of a row of the alignment: more signs than any text has, plus one.
-const WIDTH: usize = 16;
+/// Width of a row of the alignment: a column before the first sign and after each, and one more.
+const WIDTH: usize = MOST_SIGNS + 2;
 
 /// What may be wrong: the ink can deceive, and players make slips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

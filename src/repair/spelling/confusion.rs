@@ -49,16 +49,12 @@ pub(super) fn inks(meant: u8) -> &'static [f32] {
 }
 
 fn default(meant: u8, written: u8) -> f32 {
-    let class = |sign: u8| match sign {
-        b'a'..=b'h' => 1,
-        b'1'..=b'8' => 2,
-        b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' => 3,
-        _ => 0,
-    };
+    let are_of =
+        |(_, members): &(u8, &[u8])| members.contains(&meant) && members.contains(&written);
     match (meant, written) {
         (_, ILLEGIBLE) => UNREAD,
         _ if meant == written && meant != STRANGE => 0.0,
-        _ if class(meant) != 0 && class(meant) == class(written) => SAME_CLASS,
+        _ if CLASSES.iter().any(are_of) => SAME_CLASS,
         _ => OTHER,
     }
 }

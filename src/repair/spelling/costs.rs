@@ -89,5 +89,3 @@ pub(super) const CHECK_FOR_MORE: f32 = 0.2;
 pub(super) const MATE_FOR_CHECK: f32 = 2.5;
 /// Extra cost of a sign of mate over one of check where there is no check.
 pub(super) const MATE_FOR_NOTHING: f32 = 4.0;
-/// Cost, for an ordinary player, from which a mark is false: it says what the move does not do.
-pub(super) const LEAST_FALSE_MARK: f32 = 1.5;

@@ -29,7 +29,12 @@ impl CheckMark {
 
     /// Whether it claims what the move does not do.
     pub(super) const fn is_false(self, check: Check) -> bool {
-        self.cost(check, &Habits::ORDINARY) >= costs::LEAST_FALSE_MARK
+        match self {
+            Self::Nothing => false,
+            Self::Check => matches!(check, Check::None),
+            Self::Double => matches!(check, Check::None | Check::Check),
+            Self::Mate => !matches!(check, Check::Mate),
+        }
     }
 
     /// Returns the cost of finding this sign after a move that gives such a check: players often leave a sign out, and

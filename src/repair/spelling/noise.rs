@@ -24,7 +24,7 @@ pub(in crate::repair) struct Noise {
     pub(in crate::repair) wrong_sign: f32,
     /// A ply that no cell gives, besides the surprisal of its move.
     pub(in crate::repair) omitted: f64,
-    /// Two in a row, which is one row of the sheet.
+    /// Two consecutive plies: a whole row of the sheet.
     pub(in crate::repair) omitted_row: f64,
     /// Which signs each player leaves out, and which he writes where they do not belong.
     pub(in crate::repair) habits: SheetHabits,

@@ -3,6 +3,7 @@
 use crate::board::Role;
 use crate::language::{CastlingWords, Language, Suffix, castling_at, en_passant_length, suffix_at};
 use crate::notation::{fold, look};
+use crate::text::draw_offer::without_offer_sign;
 use crate::text::sign::{is_check, is_cross, is_dash, is_nought};
 
 /// A sign that cannot be read.
@@ -11,7 +12,7 @@ const ILLEGIBLE_SIGN: char = ILLEGIBLE as char;
 /// A sign that algebraic notation does not have.
 pub(super) const STRANGE: u8 = 127;
 /// Maximum number of signs read, more than any move has; the rest of a text says nothing more.
-const MOST_SIGNS: usize = 14;
+pub(super) const MOST_SIGNS: usize = 14;
 
 /// Returns the signs of a text: files, ranks, marks as they are, piece letters of the language as English ones,
 /// castling as `O`. What surrounds a move (spaces, full stops, exclamation marks, the words for en passant and for a
@@ -110,8 +111,9 @@ pub(super) fn is_illegible(text: &str) -> bool {
 /// Returns the text without what follows a move and is no part of it.
 fn bare(text: &str) -> &str {
     let text = text.trim();
-    let marks = ["(=)", "e.p.", "ep", "e.p", "!", "="];
-    let shorter = marks.iter().find_map(|mark| text.strip_suffix(mark));
+    let marks = ["e.p.", "ep", "e.p", "!", "="];
+    let without_mark = || marks.iter().find_map(|mark| text.strip_suffix(mark));
+    let shorter = without_offer_sign(text).or_else(without_mark);
     shorter.map_or(text, |shorter| if shorter.len() < 2 { text } else { bare(shorter) })
 }
 
