@@ -56,10 +56,7 @@ impl<'a> Assembly<'a> {
         let posterior = near.as_ref().unwrap_or(&decoded.posterior);
         let mut assembly =
             Self { record, languages, slots, plies: Vec::new(), skipped: Vec::new(), position };
-        let steps = &decoded.steps;
-        let mut at = 0;
-        while at < steps.len() {
-            let edge = first_edge(&steps[at..]);
+        for edge in decoded.edges() {
             let mut moves = plies(edge);
             for step in edge {
                 match *step {
@@ -78,7 +75,6 @@ impl<'a> Assembly<'a> {
                     }
                 }
             }
-            at += edge.len();
         }
         mark_exchanged_cells(&mut assembly.plies);
         assembly
@@ -255,17 +251,4 @@ fn worse(a: CellEdit, b: CellEdit) -> CellEdit {
         _ => 3,
     };
     if rank(b) > rank(a) { b } else { a }
-}
-
-/// Returns the first steps that form one edge: inserted plies with the slot after them, or two slots in the wrong order
-/// with the one between them, if any.
-fn first_edge(steps: &[LatticeStep]) -> &[LatticeStep] {
-    let inserted =
-        steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();
-    let slots = match steps.get(inserted) {
-        Some(LatticeStep::Transposed { .. }) => 2,
-        Some(LatticeStep::Exchanged { .. }) => 3,
-        _ => 1,
-    };
-    &steps[..(inserted + slots).min(steps.len())]
 }

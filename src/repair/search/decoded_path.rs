@@ -85,6 +85,11 @@ impl DecodedPath {
         }
     }
 
+    /// Returns the steps of each edge of the path.
+    pub(in crate::repair) fn edges(&self) -> impl Iterator<Item = &[LatticeStep]> {
+        self.steps_before.windows(2).map(|edge| &self.steps[edge[0]..edge[1]])
+    }
+
     /// Returns the cheapest path, to be kept.
     pub(super) fn cheapest(&self, slots: &mut [Slot]) -> Option<KeptPath> {
         let path = self.lattice.cheapest_path(self.end?);
