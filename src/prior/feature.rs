@@ -2,63 +2,65 @@
 
 use super::danger::Dangers;
 use super::exchange::{balance, gain, worth};
+use super::feature_group::FeatureGroup;
 use super::last_moves::LastMoves;
 use crate::board::{Color, Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
 
-/// The first number of each group of features. Order and sizes are those of `weights.csv`: after a change, new weights
-/// must be fitted (`examples/fit_prior.rs`).
+/// The groups of features. Order and sizes are those of `weights.csv`: after a change, new weights must be fitted
+/// (`examples/fit_prior.rs`).
 mod group {
+    use super::FeatureGroup;
+
     /// Captures: by the capturing piece, the captured one, and whether it was defended.
-    pub(super) const CAPTURE: usize = 0;
+    pub(super) const CAPTURE: FeatureGroup<3> = FeatureGroup::first([6, 6, 2]);
     /// The result of the exchange on the target square: by kind of piece, from a queen lost to a queen won.
-    pub(super) const EXCHANGE: usize = CAPTURE + 6 * 6 * 2;
+    pub(super) const EXCHANGE: FeatureGroup<2> = FeatureGroup::after(CAPTURE, [6, 9]);
     /// How the piece was attacked before it moved: not at all, by a pawn, by a lesser piece, or undefended; by kind.
-    pub(super) const FLIGHT: usize = EXCHANGE + 6 * 9;
+    pub(super) const FLIGHT: FeatureGroup<2> = FeatureGroup::after(EXCHANGE, [6, 4]);
     /// Recaptures: by the capturing piece, and whether it pays.
-    pub(super) const TAKING_BACK: usize = FLIGHT + 6 * 4;
+    pub(super) const TAKING_BACK: FeatureGroup<2> = FeatureGroup::after(FLIGHT, [6, 2]);
     /// Check: by kind of piece, and whether it loses something.
-    pub(super) const CHECK: usize = TAKING_BACK + 6 * 2;
+    pub(super) const CHECK: FeatureGroup<2> = FeatureGroup::after(TAKING_BACK, [6, 2]);
     /// Castling to either side.
-    pub(super) const CASTLING: usize = CHECK + 6 * 2;
+    pub(super) const CASTLING: FeatureGroup<1> = FeatureGroup::after(CHECK, [2]);
     /// Promotions.
-    pub(super) const PROMOTION: usize = CASTLING + 2;
+    pub(super) const PROMOTION: FeatureGroup<1> = FeatureGroup::after(CASTLING, [6]);
     /// New threats: by the threatening piece and the threatened one, which is undefended or worth more.
-    pub(super) const THREAT: usize = PROMOTION + 6;
+    pub(super) const THREAT: FeatureGroup<2> = FeatureGroup::after(PROMOTION, [6, 6]);
     /// Distance of the target square from that of the enemy's last move; by kind of piece.
-    pub(super) const NEAR: usize = THREAT + 6 * 6;
+    pub(super) const NEAR: FeatureGroup<2> = FeatureGroup::after(THREAT, [6, 8]);
     /// Going to a square that an enemy pawn attacks, or that an own pawn guards; by kind.
-    pub(super) const PAWNS: usize = NEAR + 6 * 8;
+    pub(super) const PAWNS: FeatureGroup<2> = FeatureGroup::after(NEAR, [6, 2]);
     /// How many more or fewer squares the piece sees from its target than before; by kind.
-    pub(super) const SIGHT: usize = PAWNS + 6 * 2;
+    pub(super) const SIGHT: FeatureGroup<2> = FeatureGroup::after(PAWNS, [6, 7]);
     /// Moves out of check: by kind of piece, and whether it captures.
-    pub(super) const ANSWER: usize = SIGHT + 6 * 7;
+    pub(super) const ANSWER: FeatureGroup<2> = FeatureGroup::after(SIGHT, [6, 2]);
     /// Moves of rooks: whether the file they leave, and the one they go to, is open, half-open or closed.
-    pub(super) const FILE: usize = ANSWER + 6 * 2;
+    pub(super) const FILE: FeatureGroup<2> = FeatureGroup::after(ANSWER, [2, 3]);
     /// Advances of a passed pawn: by rank.
-    pub(super) const PASSED: usize = FILE + 2 * 3;
+    pub(super) const PASSED: FeatureGroup<1> = FeatureGroup::after(FILE, [8]);
     /// The target square relative to that of the enemy's last move; by kind.
-    pub(super) const TO_ENEMY: usize = PASSED + 8;
+    pub(super) const TO_ENEMY: FeatureGroup<2> = FeatureGroup::after(PASSED, [6, RELATIONS]);
     /// The square that the piece leaves, relative to the target square of the enemy's last move; by kind.
-    pub(super) const FROM_ENEMY: usize = TO_ENEMY + 6 * RELATIONS;
+    pub(super) const FROM_ENEMY: FeatureGroup<2> = FeatureGroup::after(TO_ENEMY, [6, RELATIONS]);
     /// These two squares relative to the target square of the side's own last move.
-    pub(super) const TO_OWN: usize = FROM_ENEMY + 6 * RELATIONS;
-    pub(super) const FROM_OWN: usize = TO_OWN + 6 * RELATIONS;
+    pub(super) const TO_OWN: FeatureGroup<2> = FeatureGroup::after(FROM_ENEMY, [6, RELATIONS]);
+    pub(super) const FROM_OWN: FeatureGroup<2> = FeatureGroup::after(TO_OWN, [6, RELATIONS]);
     /// Which piece the enemy moved last, whether it captured something, and which piece moves now.
-    pub(super) const ENEMY_PIECE: usize = FROM_OWN + 6 * RELATIONS;
+    pub(super) const ENEMY_PIECE: FeatureGroup<3> = FeatureGroup::after(FROM_OWN, [6, 2, 6]);
     /// Which piece the side itself moved last, and which piece moves now.
-    pub(super) const OWN_PIECE: usize = ENEMY_PIECE + 6 * 2 * 6;
+    pub(super) const OWN_PIECE: FeatureGroup<2> = FeatureGroup::after(ENEMY_PIECE, [6, 6]);
     /// Returning to where the piece came from; by kind.
-    pub(super) const BACK: usize = OWN_PIECE + 6 * 6;
+    pub(super) const BACK: FeatureGroup<1> = FeatureGroup::after(OWN_PIECE, [6]);
     /// What may be lost elsewhere, before the move and after it; by kind.
-    pub(super) const DANGER: usize = BACK + 6;
-    pub(super) const END: usize = DANGER + 6 * 5 * 5;
+    pub(super) const DANGER: FeatureGroup<3> = FeatureGroup::after(BACK, [6, 5, 5]);
 
     /// Number of possible relations of one square to another: by difference of files and of ranks.
-    pub(super) const RELATIONS: usize = 15 * 15;
+    const RELATIONS: usize = 15 * 15;
 }
 
 /// Number of features.
-pub const FEATURES: usize = group::END;
+pub const FEATURES: usize = group::DANGER.end();
 
 /// The features of the legal moves of one position.
 pub struct Features<'p> {
@@ -100,47 +102,47 @@ impl<'p> Features<'p> {
     /// Passes the numbers of the features of a legal move to `tell`.
     pub fn describe(&mut self, found: Move, mut tell: impl FnMut(usize)) {
         let role = found.role() as usize;
-        let mut push = |group: usize, number: usize| tell(group + number);
-        self.describe_last_moves(found, &mut push);
+        let push = &mut tell;
+        self.describe_last_moves(found, push);
         let home = self.at_home(found);
         let danger = self.dangers.elsewhere(found, home.uncovered);
-        push(group::DANGER, (role * 5 + degree(danger.before)) * 5 + degree(danger.behind));
+        push(group::DANGER.at([role, degree(danger.before), degree(danger.behind)]));
         if let Some(side) = found.castling() {
-            push(group::CASTLING, side as usize);
+            push(group::CASTLING.at([side as usize]));
             return;
         }
         let seen = self.seen(found);
-        self.describe_exchange(found, seen, home.flight, &mut push);
-        self.describe_sight(found, seen, home.seen, &mut push);
-        self.describe_pawns_and_rooks(found, &mut push);
+        self.describe_exchange(found, seen, home.flight, push);
+        self.describe_sight(found, seen, home.seen, push);
+        self.describe_pawns_and_rooks(found, push);
         if let Some(promotion) = found.promotion() {
-            push(group::PROMOTION, promotion as usize);
+            push(group::PROMOTION.at([promotion as usize]));
         }
         if self.position.is_check() {
-            push(group::ANSWER, role * 2 + usize::from(found.is_capture()));
+            push(group::ANSWER.at([role, usize::from(found.is_capture())]));
         }
     }
 
     /// Describes how a move relates to those before it.
-    fn describe_last_moves(&self, found: Move, push: &mut impl FnMut(usize, usize)) {
+    fn describe_last_moves(&self, found: Move, push: &mut impl FnMut(usize)) {
         let (us, role) = (self.position.turn(), found.role() as usize);
         let (from, to) = (found.from(), found.king_target());
         let LastMoves { of_enemy, own } = self.last;
         if !of_enemy.is_none() && !of_enemy.is_null() {
-            let at = of_enemy.to();
-            push(group::NEAR, role * 8 + usize::from(at.distance(to)).min(7));
-            push(group::TO_ENEMY, role * group::RELATIONS + relation(us, to, at));
-            push(group::FROM_ENEMY, role * group::RELATIONS + relation(us, from, at));
-            let answered = of_enemy.role() as usize * 2 + usize::from(of_enemy.is_capture());
-            push(group::ENEMY_PIECE, answered * 6 + role);
+            let at = of_enemy.to(); // after castling the square of the rook, as when the weights were fitted
+            push(group::NEAR.at([role, usize::from(at.distance(to)).min(7)]));
+            push(group::TO_ENEMY.at([role, relation(us, to, at)]));
+            push(group::FROM_ENEMY.at([role, relation(us, from, at)]));
+            let has_captured = usize::from(of_enemy.is_capture());
+            push(group::ENEMY_PIECE.at([of_enemy.role() as usize, has_captured, role]));
         }
         if !own.is_none() && !own.is_null() {
             let at = own.king_target();
-            push(group::TO_OWN, role * group::RELATIONS + relation(us, to, at));
-            push(group::FROM_OWN, role * group::RELATIONS + relation(us, from, at));
-            push(group::OWN_PIECE, own.role() as usize * 6 + role);
+            push(group::TO_OWN.at([role, relation(us, to, at)]));
+            push(group::FROM_OWN.at([role, relation(us, from, at)]));
+            push(group::OWN_PIECE.at([own.role() as usize, role]));
             if from == at && to == own.from() {
-                push(group::BACK, role);
+                push(group::BACK.at([role]));
             }
         }
     }
@@ -151,7 +153,7 @@ impl<'p> Features<'p> {
         found: Move,
         seen: SquareSet,
         flight: usize,
-        push: &mut impl FnMut(usize, usize),
+        push: &mut impl FnMut(usize),
     ) {
         let (position, role) = (self.position, found.role() as usize);
         let (from, to) = (found.from(), found.to());
@@ -161,17 +163,17 @@ impl<'p> Features<'p> {
             let occupied = position.occupied() & !from.set();
             let enemy = position.turn().other();
             let defended = !quiet && !position.attackers(to, enemy, occupied).is_empty();
-            push(group::CAPTURE, (role * 6 + captured as usize) * 2 + usize::from(defended));
+            push(group::CAPTURE.at([role, captured as usize, usize::from(defended)]));
         }
         let exchange = if quiet { gain(found) } else { balance(position, found) };
-        push(group::EXCHANGE, role * 9 + bucket(exchange));
-        push(group::FLIGHT, role * 4 + flight);
+        push(group::EXCHANGE.at([role, bucket(exchange)]));
+        push(group::FLIGHT.at([role, flight]));
         let last = self.last.of_enemy;
         if last.is_capture() && last.to() == to {
-            push(group::TAKING_BACK, role * 2 + usize::from(exchange >= 0));
+            push(group::TAKING_BACK.at([role, usize::from(exchange >= 0)]));
         }
         if self.gives_check(found, seen) {
-            push(group::CHECK, role * 2 + usize::from(exchange < 0));
+            push(group::CHECK.at([role, usize::from(exchange < 0)]));
         }
     }
 
@@ -216,7 +218,7 @@ impl<'p> Features<'p> {
         found: Move,
         seen: SquareSet,
         before: SquareSet,
-        push: &mut impl FnMut(usize, usize),
+        push: &mut impl FnMut(usize),
     ) {
         let (position, role) = (self.position, found.role() as usize);
         let enemy = position.turn().other();
@@ -226,34 +228,34 @@ impl<'p> Features<'p> {
             let Some(threatened) = position.role_at(square) else { continue };
             let is_worth_more = worth(threatened) > worth(placed);
             if is_worth_more || position.attackers(square, enemy, emptied).is_empty() {
-                push(group::THREAT, role * 6 + threatened as usize);
+                push(group::THREAT.at([role, threatened as usize]));
             }
         }
         if !matches!(found.role(), Role::Pawn | Role::King) {
             let more = i64::from(seen.len()) - i64::from(before.len());
             let step = usize::try_from(more.div_euclid(2).clamp(-3, 3) + 3).unwrap_or(0);
-            push(group::SIGHT, role * 7 + step);
+            push(group::SIGHT.at([role, step]));
         }
     }
 
     /// Describes pawns that guard and attack the target, files of rooks, passed pawns.
-    fn describe_pawns_and_rooks(&self, found: Move, push: &mut impl FnMut(usize, usize)) {
+    fn describe_pawns_and_rooks(&self, found: Move, push: &mut impl FnMut(usize)) {
         let (position, role) = (self.position, found.role() as usize);
         let (us, enemy) = (position.turn(), position.turn().other());
         let (from, to) = (found.from(), found.to());
         if !(pawn_attacks(us, to) & position.pieces(enemy, Role::Pawn)).is_empty() {
-            push(group::PAWNS, role * 2);
+            push(group::PAWNS.at([role, 0]));
         }
         if !(pawn_attacks(enemy, to) & position.pieces(us, Role::Pawn) & !from.set()).is_empty() {
-            push(group::PAWNS, role * 2 + 1);
+            push(group::PAWNS.at([role, 1]));
         }
         match found.role() {
             Role::Rook => {
-                push(group::FILE, file(position, from, us));
-                push(group::FILE, 3 + file(position, to, us));
+                push(group::FILE.at([0, file(position, from, us)]));
+                push(group::FILE.at([1, file(position, to, us)]));
             }
             Role::Pawn if is_passed(position, from, us) => {
-                push(group::PASSED, usize::from(from.rank_for(us)));
+                push(group::PASSED.at([usize::from(from.rank_for(us))]));
             }
             _ => {}
         }

@@ -13,6 +13,7 @@
 mod danger;
 mod exchange;
 mod feature;
+mod feature_group;
 mod last_moves;
 mod openings;
 mod placement;
