@@ -26,7 +26,7 @@ struct PieceInDanger {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DangerElsewhere {
     pub(super) before: i32,
-    pub(super) behind: i32,
+    pub(super) after: i32,
 }
 
 impl<'p> Dangers<'p> {
@@ -62,15 +62,15 @@ impl<'p> Dangers<'p> {
         let others = || self.pieces.iter().filter(|piece| piece.square != found.from());
         let before = others().map(|piece| piece.loss).max().unwrap_or(0);
         if uncovered.is_empty() && others().all(|piece| !piece.may_change(found, us)) {
-            return DangerElsewhere { before, behind: before };
+            return DangerElsewhere { before, after: before };
         }
-        let after = self.position.after(found);
-        let behind = |square| loss(&after, square, after.turn());
+        let played = self.position.after(found);
+        let loss_after = |square| loss(&played, square, played.turn());
         let of_attacked = others().map(|piece| {
-            if piece.may_change(found, us) { behind(piece.square) } else { piece.loss }
+            if piece.may_change(found, us) { loss_after(piece.square) } else { piece.loss }
         });
-        let most = of_attacked.chain(uncovered.iter().map(behind)).max();
-        DangerElsewhere { before, behind: most.unwrap_or(0) }
+        let after = of_attacked.chain(uncovered.iter().map(loss_after)).max();
+        DangerElsewhere { before, after: after.unwrap_or(0) }
     }
 }
 
@@ -126,9 +126,9 @@ mod tests {
     fn a_knight_that_hangs_is_guarded_or_left() {
         // The queen on b3 attacks the knight on b5, which nothing guards.
         let fen = "4k3/p7/8/1n6/8/1Q6/8/4K3 b - - 0 1";
-        assert_eq!(elsewhere(fen, "a7a6"), DangerElsewhere { before: 3, behind: 0 });
-        assert_eq!(elsewhere(fen, "e8d7"), DangerElsewhere { before: 3, behind: 3 });
-        assert_eq!(elsewhere(fen, "b5d4"), DangerElsewhere { before: 0, behind: 0 });
+        assert_eq!(elsewhere(fen, "a7a6"), DangerElsewhere { before: 3, after: 0 });
+        assert_eq!(elsewhere(fen, "e8d7"), DangerElsewhere { before: 3, after: 3 });
+        assert_eq!(elsewhere(fen, "b5d4"), DangerElsewhere { before: 0, after: 0 });
     }
 
     /// What is lost after every legal move equals what is found when each exchange is computed anew.
@@ -158,8 +158,8 @@ mod tests {
                 let squares = own.filter(|square| *square != found.from()).chain(uncovered);
                 let anew = squares.map(|square| loss(&after, square, enemy)).max().unwrap_or(0);
                 let told = dangers.elsewhere(found, uncovered);
-                assert_eq!(told.behind, anew, "{} in {}", found.to_uci(), position.fen());
-                changed += u32::from(told.before != told.behind);
+                assert_eq!(told.after, anew, "{} in {}", found.to_uci(), position.fen());
+                changed += u32::from(told.before != told.after);
             }
         }
         assert!(changed >= 10, "{changed}");
@@ -169,8 +169,8 @@ mod tests {
     fn a_piece_that_leaves_a_line_uncovers_what_stands_behind_it() {
         // The queen on e2 is behind the knight on e4, in the line of the rook.
         let fen = "4r1k1/8/8/8/4N3/8/4Q3/6K1 w - - 0 1";
-        assert_eq!(elsewhere(fen, "e4c5").behind, 9);
+        assert_eq!(elsewhere(fen, "e4c5").after, 9);
         // While it stays, the queen guards the knight.
-        assert_eq!(elsewhere(fen, "g1h1").behind, 0);
+        assert_eq!(elsewhere(fen, "g1h1").after, 0);
     }
 }

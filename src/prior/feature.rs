@@ -106,7 +106,7 @@ impl<'p> Features<'p> {
         self.describe_last_moves(found, push);
         let home = self.at_home(found);
         let danger = self.dangers.elsewhere(found, home.uncovered);
-        push(group::DANGER.at([role, degree(danger.before), degree(danger.behind)]));
+        push(group::DANGER.at([role, degree(danger.before), degree(danger.after)]));
         if let Some(side) = found.castling() {
             push(group::CASTLING.at([side as usize]));
             return;

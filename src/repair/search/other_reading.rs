@@ -170,17 +170,18 @@ impl RecordDecoder<'_> {
         let dearer = node.cost - here.taken;
         // One slot that cannot be played is tolerated in any case.
         let most = (here.limit + MAX_EXTRA_COST_BETWEEN - dearer).max(UNPLAYABLE);
-        let (rest, behind) = (here.rest, here.place + 1);
-        let behind = rest.dearer_from(node.position, behind, here.instead, self.slots, most);
-        if dearer + behind > here.limit {
+        let rest = here.rest;
+        let dearer_after =
+            rest.dearer_from(node.position, here.place + 1, here.instead, self.slots, most);
+        if dearer + dearer_after > here.limit {
             return None;
         }
-        let may_save = -dearer.min(0.0) - behind.min(0.0);
+        let may_save = -dearer.min(0.0) - dearer_after.min(0.0);
         let (cost, total) = (node.cost - here.node.cost, node.cost);
         let edge = Edge { from: here.from, cost, total, steps: steps.into() };
         let place = here.place;
         let other = OtherReading { column: here.from.0 + 1, node, edge, place, may_save };
-        Some((dearer + behind, other))
+        Some((dearer + dearer_after, other))
     }
 }
 
