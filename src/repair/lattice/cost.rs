@@ -60,13 +60,14 @@ pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {
     slots.len() - at <= AFTER_END && at > 0 && slots[at - 1].says_mate()
 }
 
-/// Returns the cost of a path in the lattice where only what is written counts.
+/// Returns the cost of a path in the lattice where only what is written counts; `noise` is what the slots expect.
 pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
     let (mut sum, mut inserted, mut copied) = (0.0, 0, 0);
     if steps.iter().any(|step| matches!(step, LatticeStep::Ended { .. })) {
         sum += ENDED;
     }
     for step in steps {
+        debug_assert!(step.slot().is_none_or(|slot| slots[slot].expects(noise)), "other noise");
         let is_copy = matches!(*step, LatticeStep::Skipped { slot, .. } if repeats(slots, slot, 2));
         copied = if is_copy { copied % 2 + 1 } else { 0 };
         sum += match *step {

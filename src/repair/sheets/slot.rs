@@ -72,6 +72,11 @@ impl Slot {
         self.spellings.first().map_or(Noise::ORDINARY, CellSpelling::noise)
     }
 
+    /// Whether this is how often things are expected to go wrong; without a cell any expectation will do.
+    pub(in crate::repair) fn expects(&self, noise: Noise) -> bool {
+        self.spellings.is_empty() || self.noise() == noise
+    }
+
     /// Sets how often things are expected to go wrong from now on.
     pub(in crate::repair) fn expect(&mut self, noise: Noise) {
         if self.noise() != noise {
