@@ -27,6 +27,8 @@ const SIGNS: Claims = Claims::CAPTURE
 pub struct KnownMove {
     pub(super) pattern: MovePattern,
     is_lenient: bool,
+    /// Whether a missing sign of check says that there is none.
+    marks_checks: bool,
 }
 
 impl KnownMove {
@@ -43,7 +45,7 @@ impl KnownMove {
     #[must_use]
     pub fn new(pattern: MovePattern) -> Option<Self> {
         let is_move = !pattern.is_unreadable() && !pattern.claims.has(Claims::NULL);
-        is_move.then_some(Self { pattern, is_lenient: false })
+        is_move.then_some(Self { pattern, is_lenient: false, marks_checks: true })
     }
 
     /// Reads as players write: several moves may be meant, and a sign of check counts only where it is written.
@@ -77,8 +79,8 @@ impl KnownMove {
         let signs = self.pattern.claims;
         let mated = signs.has(Claims::MATE);
         let after = position.after(found);
-        let agrees =
-            after.is_check() == (mated || signs.intersects(Claims::CHECK.union(Claims::DOUBLE)));
+        let says_check = mated || signs.intersects(Claims::CHECK.union(Claims::DOUBLE));
+        let agrees = after.is_check() == says_check || !says_check && !self.marks_checks;
         (agrees && (!mated || after.is_checkmate())).then_some(found)
     }
 
@@ -96,6 +98,12 @@ impl KnownMove {
 
     pub(super) const fn is_lenient(&self) -> bool {
         self.is_lenient
+    }
+
+    /// Reads the same of a player who does not mark every check: `Nf6` may give check, `Nf6+` must.
+    #[must_use]
+    pub const fn leaving_checks_unmarked(self) -> Self {
+        Self { marks_checks: false, ..self }
     }
 
     /// Whether it names its piece and squares as they are; any other move makes no demands.

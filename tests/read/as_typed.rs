@@ -82,6 +82,8 @@ fn what_stands_behind_a_result_on_a_sheet_is_kept() {
     let rows = "1. e4 e5 1-0 Arbiter: Schmidt\n";
     let tags = format!("{TAGS}\n[Arbiter \"Schmidt\"]");
     expect(&format!("{HEAD}{rows}"), &[&tags, "1. e4 e5 1-0"], &[]);
+    let signed = "1. e4 e5\n1-0\nR. Reti\nArbiter: Schmidt\n";
+    expect(signed, &["[Arbiter \"Schmidt\"]", "1. e4 e5 {R. Reti} 1-0"], &[]);
 }
 
 #[test]

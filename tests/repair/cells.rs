@@ -19,6 +19,19 @@ fn both_illegible_cells_of_the_last_row_are_accounted_for() {
 }
 
 #[test]
+fn a_held_move_that_cannot_be_played_is_given_up_and_told_of() {
+    let sheet = "1. e4 e5\n2. Nf3 d6\n3. Bc4 Bg4\n4. Nc3 g6\n5. Nxe5 Bxd1\n6. Bxf7+ Ke7\n7. Nd5#\n";
+    for hold in ["5w:Ke7", "5w:Nxe5,5w:Ke2", "5w:Ke7,2b:d6"] {
+        let answer = &repaired(&["-", "--hold", hold], sheet).1[0];
+        let plies = answer["plies"].as_array().unwrap();
+        assert_eq!((plies.len(), &plies[8]["san"]), (13, &json!("Nxe5")), "{hold}");
+        let findings = answer["findings"].as_array().unwrap();
+        let codes: Vec<&str> = findings.iter().map(|it| it["code"].as_str().unwrap()).collect();
+        assert_eq!(codes, ["R005"], "{hold}");
+    }
+}
+
+#[test]
 fn a_game_that_black_begins_has_no_blank_first_cell() {
     let start = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
     let sheet = format!("FEN: {start}\n2. ... Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n");

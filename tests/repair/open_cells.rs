@@ -34,3 +34,24 @@ fn a_blank_column_leaves_the_other_one_as_it_is() {
     }
     assert!(sure_but_wrong <= 1, "{sure_but_wrong}");
 }
+
+/// Anderssen against Dufresne, Berlin 1852: `12. Qxb5` and `12. Bxb5` fit all that follows, and what players leave
+/// unmarked says nothing: `17. Nf6` is check with either.
+#[test]
+fn a_check_that_is_not_marked_leaves_the_doubt_about_a_blank() {
+    let rows = |knight: &str| {
+        format!(
+            "1. e4 e5\n2. Nf3 Nc6\n3. Bc4 Bc5\n4. b4 Bxb4\n5. c3 Ba5\n6. d4 exd4\n7. O-O d3\n8. Qb3 Qf6\n\
+             9. e5 Qg6\n10. Re1 Nge7\n11. Ba3 ___\n12. ___ Rb8\n13. Qa4 Bb6\n14. Nbd2 Bb7\n15. Ne4 Qf5\n\
+             16. Bxd3 Qh5\n17. {knight} gxf6\n18. exf6 Rg8\n"
+        )
+    };
+    let found = ["Nf6+", "Nf6"].map(|knight| plies(&rows(knight))[22].clone());
+    for ply in found {
+        let other = &ply["alternatives"][0];
+        let mut named = [ply["san"].as_str().unwrap(), other["san"].as_str().unwrap()];
+        named.sort_unstable();
+        assert_eq!(named, ["Bxb5", "Qxb5"]);
+        assert!(ply["probability"].as_f64().is_some_and(|likely| likely < 0.9), "{ply}");
+    }
+}

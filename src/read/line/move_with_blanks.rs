@@ -151,7 +151,7 @@ fn head(text: &str) -> Option<&str> {
     near.find(is_blank).map(|end| &near[..end]).filter(|head| !head.is_empty())
 }
 
-/// The word after one or two blanks at a place, without what may follow a move, and its start.
+/// The word after blanks at a place, without what may follow a move, and its start.
 fn behind_blanks(text: &str, at: usize) -> Option<(&str, usize)> {
     let rest = &text[at..];
     let word = rest.trim_start_matches(is_blank);
@@ -159,7 +159,7 @@ fn behind_blanks(text: &str, at: usize) -> Option<(&str, usize)> {
     let end = word.find(|c: char| c.is_whitespace() || "{}[];,.!?|".contains(c));
     let word = &word[..end.unwrap_or(word.len())];
     let at = Span::of_part(text, word).start as usize;
-    ((1..=2).contains(&blanks) && !word.is_empty()).then_some((word, at))
+    (blanks > 0 && !word.is_empty()).then_some((word, at))
 }
 
 /// The part before the last bytes of a head, if it is a piece or empty.

@@ -93,11 +93,10 @@ pub(super) fn is_note(line: &str) -> bool {
         .is_some_and(|(name, _)| roster_name(name).is_none() && name != "FEN" && name != "Variant")
 }
 
-/// Whether a text consists of at least one such line and nothing else.
+/// Whether a text consists of at least one such line and of words, such as a signature above it.
 pub(super) fn is_note_block(text: &str) -> bool {
     let near = text.len() < LONGEST_NOTES;
-    let mut lines = lines(text).peekable();
-    near && lines.peek().is_some() && lines.all(is_note)
+    near && lines(text).any(is_note) && lines(text).all(|line| is_note(line) || is_words(line))
 }
 
 /// The length of the text at the beginning, if it is a remark below the rows of a sheet: lines up to an empty one that

@@ -127,7 +127,9 @@ impl<'s> SheetReader<'s> {
             LineKind::Header
         } else if game.moves.is_empty() && self.is_above_rows(game, line) {
             LineKind::AboveRows
-        } else if has_begun && (self.at < extent.below || is_remark_line(said)) {
+        } else if has_begun
+            && (self.at < extent.below || is_remark_line(said) || is_below_result(game, rest))
+        {
             LineKind::Words
         } else if self.begins_anew(game, line) {
             LineKind::NextSheet
@@ -402,6 +404,11 @@ impl SheetReader<'_> {
 /// Whether moves or a result of the sheet have been read.
 fn has_begun(game: &Game) -> bool {
     !game.moves.is_empty() || game.result.is_some()
+}
+
+/// Whether the rest of a text below the result is notes and words.
+fn is_below_result(game: &Game, rest: &str) -> bool {
+    game.result.is_some() && is_note_block(rest)
 }
 
 /// A header of a line of sentences, `White: Kasparov.`, without the full stop of a word; that of an initial stays.

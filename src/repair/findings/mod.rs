@@ -95,6 +95,25 @@ fn missed_end(
     (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
 }
 
+/// Returns an answer in which not all held moves are, with a finding about each that is not.
+pub(super) fn without_held(record: &Record, mut answer: Repaired) -> Repaired {
+    let positions = PlyPositions::of(&answer);
+    for held in &record.held {
+        let ply = held.ply(&record.start).and_then(|ply| ply.checked_sub(1));
+        let played = ply.and_then(|ply| answer.plies.get(ply).map(|played| (ply, played.played)));
+        if played.is_some_and(|(ply, played)| held.is(positions.before(ply), played)) {
+            continue;
+        }
+        let plies = ply.unwrap_or(0).min(answer.plies.len());
+        let finding = positions.finding(Code::KnownEndMissed, plies).case("held");
+        let finding = finding.with("held", held.number());
+        answer.findings.push(RecordFinding::at(finding, None));
+    }
+    answer.ends_as_known = false;
+    sort_findings(&mut answer.findings);
+    answer
+}
+
 /// Reports an answer that the record hardly supports: most cells that say something are read differently, or skipped,
 /// or as many plies are put in for which nothing makes room.
 fn little_agreement(

@@ -15,6 +15,11 @@ impl PlyPositions {
         Self(line.map(|(before, _)| before).chain([answer.position()]).collect())
     }
 
+    /// Returns the position before a ply, counted from 0; the one at the end for a later ply.
+    pub(super) fn before(&self, ply: usize) -> &Position {
+        &self.0[ply.min(self.0.len() - 1)]
+    }
+
     /// Returns how many plies precede that of a cell according to its row and column, if it has them and they are in
     /// the game.
     pub(super) fn plies_before_cell(&self, cell: &Cell) -> Option<usize> {
@@ -24,12 +29,12 @@ impl PlyPositions {
 
     /// Returns the number of the move that follows the first `plies` plies.
     pub(super) fn move_number(&self, plies: usize) -> MoveNumber {
-        MoveNumber::of(&self.0[plies.min(self.0.len() - 1)])
+        MoveNumber::of(self.before(plies))
     }
 
     /// Returns a finding about the ply that follows the first `plies` plies.
     pub(super) fn finding(&self, code: Code, plies: usize) -> Finding {
-        finding_at(code, plies, &self.0[plies.min(self.0.len() - 1)])
+        finding_at(code, plies, self.before(plies))
     }
 }
 

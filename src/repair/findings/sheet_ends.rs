@@ -16,7 +16,8 @@ pub(super) fn early_ends(
     let report = |sheet: usize| {
         let last = last_place(answer, sheet)?;
         let lacks = lacking_after(answer, last, sheet);
-        if goes_on(record, answer, last) || !lacks.iter().any(|(_, ply)| !ply.cells.is_empty()) {
+        let is_elsewhere = |ply: &RepairedPly| ply.cells.iter().any(|place| place.sheet != sheet);
+        if goes_on(record, answer, last) || !lacks.iter().any(|(_, ply)| is_elsewhere(ply)) {
             return None;
         }
         let finding = positions.finding(Code::SheetEndsEarly, lacks.first()?.0);

@@ -1,11 +1,11 @@
 //! Edges over a stretch with blank cells, filled by the gap solver.
 
+use super::cost::cost;
 use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep};
 use crate::board::Move;
 use crate::complete::{Gap, KnownMove};
 use crate::repair::sheets::Slot;
-use crate::repair::spelling::BLANK;
 
 /// Number of plain cells that end a stretch: blanks after them are those of another.
 const ENOUGH_TO_END_STRETCH: usize = 10;
@@ -20,7 +20,6 @@ impl LatticeBuilder<'_> {
         let filling = self.beams[at].filling;
         let position = self.columns[at].nodes[from.1].position;
         let blanks = self.slots[at..end].iter().filter(|slot| slot.is_blank()).count();
-        let blank_cost = f64::from(BLANK) * f64::from(blanks as u32);
         let mut gap = Gap::new(position, end - at)
             .then(self.known_from(end, filling.evidence))
             .within(filling.budget(blanks))
@@ -47,7 +46,8 @@ impl LatticeBuilder<'_> {
                 step
             };
             let steps: Vec<LatticeStep> = (at..).zip(&line.moves).map(read).collect();
-            self.arrive(from, end, blank_cost + surprisal, &steps);
+            let spelled = cost(&steps, self.slots, self.noise);
+            self.arrive(from, end, spelled + surprisal, &steps);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::board::Position;
 use crate::language::Language;
 use crate::repair::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use crate::repair::assembly::{Assembly, missing_plies, questions, settle};
-use crate::repair::findings::{about_result, beginning_lost, findings, other_game};
+use crate::repair::findings::{about_result, beginning_lost, findings, other_game, without_held};
 use crate::repair::lattice::surprisal::SurprisalCache;
 use crate::repair::literal::strict;
 use crate::repair::options::RepairOptions;
@@ -58,7 +58,7 @@ fn repair_cells(record: &Record, options: RepairOptions) -> Repaired {
     let pipeline = Pipeline { record, languages, options, cache, surprisals };
     let mut found = match record.reached.filter(is_men_alone) {
         Some(reached) => pipeline.repair_to_known_men(reached),
-        None => pipeline.repair_step_by_step(),
+        None => pipeline.repair_with_held(),
     };
     let about_result = about_result(record, &found);
     found.findings.extend(about_result);
@@ -106,6 +106,26 @@ impl Pipeline<'_> {
         }
         let completed = Record { reached: Some(reached), ..self.record.clone() };
         self.with_end(&completed, &SheetCache::default()).repair_step_by_step()
+    }
+
+    /// Answers with all held moves; where the record then ends, one of them cannot stand beside what is written. It is
+    /// given up, or all are, and told of, rather than the rest of the game.
+    fn repair_with_held(self) -> Repaired {
+        let found = self.repair_step_by_step();
+        let held = &self.record.held;
+        if found.status != RepairStatus::Partial || held.is_empty() {
+            return found;
+        }
+        let without = |at: usize| [&held[..at], &held[at + 1..]].concat();
+        let fewer = (0..held.len()).map(without).chain([Vec::new()]);
+        let answers = fewer.map(|held| {
+            let record = Record { held, ..self.record.clone() };
+            self.with_end(&record, &SheetCache::default()).repair_step_by_step()
+        });
+        let whole = answers
+            .filter(|found| found.status != RepairStatus::Partial)
+            .min_by_key(|found| found.status != RepairStatus::Clean);
+        whole.map_or(found, |whole| without_held(self.record, whole))
     }
 
     /// Returns the answer of the first step that has one.

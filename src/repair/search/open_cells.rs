@@ -4,6 +4,7 @@
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
+use super::explanation::noise_on;
 use crate::complete::{KnownMove, MovesAhead};
 use crate::repair::lattice::{Beam, LatticeStep};
 use crate::repair::sheets::Slot;
@@ -23,7 +24,10 @@ impl RecordDecoder<'_> {
         self.ahead = Some(MovesAhead::new(self.start.turn(), &known));
         let beams = Beam::for_open_cells(open, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));
-        let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.constraints));
+        let found = found.map(|found| {
+            let noise = noise_on(&found.steps, self.slots, Noise::ORDINARY);
+            self.weigh_anew(found, noise, self.constraints)
+        });
         self.slots.iter_mut().for_each(|slot| slot.set_played(false));
         self.ahead = None;
         if found.is_none() {
