@@ -242,3 +242,13 @@ fn a_cell_with_the_result_is_called_that() {
         }
     }
 }
+
+/// The word for mate may be of another language than the letters.
+#[test]
+fn a_mate_in_words_is_one_in_every_language() {
+    for mate in ["mate", "matt", "mat"] {
+        let cells = texts(&["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", &format!("Qxf7 {mate}")]);
+        let answer = answer(&cells);
+        assert_eq!((&answer["status"], sans(&answer)[6]), (&json!("clean"), "Qxf7#"), "{mate}");
+    }
+}

@@ -6,6 +6,7 @@ use crate::board::{Move, Position, Role};
 use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, Resolution};
+use crate::repair::spelling::without_suffix;
 
 /// What a text may say: in the letters of the sheet, in English ones, or by its squares (`g1f3`). Stops and a glyph
 /// after it say nothing.
@@ -33,7 +34,8 @@ impl<'t> LiteralText<'t> {
         let read = || {
             let text = self.text.trim();
             let written = without_glyph(text.trim_end_matches(['.', ',']));
-            notation.read(text, language).or_else(|| notation.read(written, language))
+            let read = |text: &str| notation.read(text, language);
+            read(text).or_else(|| read(written)).or_else(|| read(&with_signs(text)?))
         };
         match self.patterns[way].get_or_init(read).as_ref()?.resolve(position) {
             Resolution::One(found)
@@ -45,6 +47,14 @@ impl<'t> LiteralText<'t> {
             _ => None,
         }
     }
+}
+
+/// A text with signs for words at its end that say check or mate in another language than its letters: `Qxf7#` for
+/// `Qxf7 matt`.
+fn with_signs(text: &str) -> Option<String> {
+    let (written, signs) = without_suffix(text);
+    let signs = std::str::from_utf8(signs).ok().filter(|signs| !signs.is_empty())?;
+    Some(format!("{}{signs}", written.trim_end()))
 }
 
 /// A text without the glyph at its end: `e5` of `e5?!`.

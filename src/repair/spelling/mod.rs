@@ -21,4 +21,5 @@ pub(super) use self::costs::{BLANK, MOST_CELL_COST};
 pub(super) use self::form::SquareOrFile;
 pub(super) use self::habits::SheetHabitCounts;
 pub(super) use self::noise::Noise;
+pub(super) use self::signs::without_suffix;
 pub use self::token::SpelledToken;

@@ -70,7 +70,7 @@ const LONGEST_SUFFIX: usize = 48;
 
 /// Returns a text without the words at its end that say something about the move, and the signs they stand for: `Rd8
 /// mate`, `Qb8ch`.
-fn without_suffix(text: &str) -> (&str, &'static [u8]) {
+pub(in crate::repair) fn without_suffix(text: &str) -> (&str, &'static [u8]) {
     let is_move_end =
         |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, 'O' | 'o' | '?');
     let ends = text
