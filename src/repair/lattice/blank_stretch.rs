@@ -26,7 +26,7 @@ impl LatticeBuilder<'_> {
             .following(filling.followed)
             .listing(filling.lines);
         for (ply, slot) in self.slots[at..end].iter().enumerate() {
-            if let Some(known) = slot.known {
+            if let Some(known) = slot.known_without_checks() {
                 gap = gap.with_ply(ply, known);
             }
         }
@@ -78,7 +78,9 @@ impl LatticeBuilder<'_> {
 
     /// Returns the moves of the next plain cells, at most this many.
     pub(super) fn known_from(&self, at: usize, most: usize) -> Vec<KnownMove> {
-        self.slots[at..].iter().take(most).map_while(|slot| slot.known).collect()
+        let is_at_word = self.beams[at].reads_at_word;
+        let known = |slot: &Slot| if is_at_word { slot.known_without_checks() } else { slot.known };
+        self.slots[at..].iter().take(most).map_while(known).collect()
     }
 
     /// Returns the surprisal of a line, in nats, weighted at each ply.

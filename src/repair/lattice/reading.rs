@@ -29,7 +29,9 @@ impl LatticeBuilder<'_> {
         if is_held {
             self.legal.retain(|&found| constraints.allow(ply, &position, found));
         }
-        if let Some(known) = self.slots[at].known.filter(|_| self.beams[at].reads_at_word) {
+        if let Some(known) =
+            self.slots[at].known_without_checks().filter(|_| self.beams[at].reads_at_word)
+        {
             let said = known.fits(&position);
             self.legal.retain(|found| Some(found.plain()) == said.map(Move::plain));
         }

@@ -20,7 +20,8 @@ impl RecordDecoder<'_> {
             return None;
         }
         self.slots.iter_mut().for_each(|slot| slot.set_played(true));
-        let known: Vec<Option<KnownMove>> = self.slots.iter().map(|slot| slot.known).collect();
+        let known: Vec<Option<KnownMove>> =
+            self.slots.iter().map(Slot::known_without_checks).collect();
         self.ahead = Some(MovesAhead::new(self.start.turn(), &known));
         let beams = Beam::for_open_cells(open, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));

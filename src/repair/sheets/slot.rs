@@ -45,6 +45,11 @@ impl Slot {
         }
     }
 
+    /// The move that is written plainly by a player who may leave a check unmarked.
+    pub(in crate::repair) fn known_without_checks(&self) -> Option<KnownMove> {
+        self.known.map(KnownMove::leaving_checks_unmarked)
+    }
+
     /// A ply that has no cell on any sheet: it was certainly played, or else the numbers that suggest it may be wrong.
     pub(in crate::repair) fn unwritten(is_played: bool) -> Self {
         Self { is_played, ..Self::new(Vec::new()) }

@@ -279,8 +279,7 @@ impl CellSpelling {
 /// Returns the move that a text states if taken at its word: in ordinary notation, or by its squares.
 fn known(text: &str, language: &Language) -> Option<KnownMove> {
     let squares = || Notation::Uci.read(text, language).and_then(KnownMove::lenient);
-    let strict = || Notation::San.read(text, language).and_then(KnownMove::new);
-    squares().or_else(|| strict().map(KnownMove::leaving_checks_unmarked))
+    squares().or_else(|| Notation::San.read(text, language).and_then(KnownMove::new))
 }
 
 #[cfg(test)]

@@ -86,6 +86,6 @@ pub(super) const EXTRA_MARK: f32 = 0.5;
 pub(super) const CHECK_FOR_MORE: f32 = 0.2;
 /// What a sign of mate costs beyond one of double check where there is only a check: the game ends with a mate, and
 /// hardly anyone is mistaken about that.
-pub(super) const MATE_FOR_CHECK: f32 = 2.5;
+pub(super) const MATE_FOR_CHECK: f32 = 1.0;
 /// Extra cost of a sign of mate over one of check where there is no check.
 pub(super) const MATE_FOR_NOTHING: f32 = 4.0;
