@@ -192,13 +192,20 @@ test("what is typed while an answer is awaited stays", withPage(async (page) => 
   await page.fill(".known [name=last-number]", "4");
   await page.press(".known [name=last-number]", "Tab");
   await asked;
-  await page.fill(".known [name=final]", "r1bqkb1r/1ppp1ppp");
-  await page.evaluate(() => { document.querySelector(".known").marked = true; });
+  const end = "r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 5";
+  const mark = () => page.evaluate(() => { document.querySelector(".known").marked = true; });
+  const drawnAnew = () => page.waitForFunction(() => !document.querySelector(".known").marked);
+  await page.fill(".known [name=final]", end);
+  await mark();
   answer();
-  await page.waitForFunction(() => !document.querySelector(".known").marked); // drawn anew
-  assert.equal(await page.inputValue(".known [name=final]"), "r1bqkb1r/1ppp1ppp");
+  await drawnAnew();
+  assert.equal(await page.inputValue(".known [name=final]"), end);
   assert.equal(await page.inputValue(".known [name=last-number]"), "4");
   assert.equal(await page.evaluate(() => document.activeElement.name), "final");
+  await mark();
+  await page.press(".known [name=final]", "Enter");
+  await drawnAnew();
+  assert.equal(await page.inputValue(".known [name=final]"), end);
 }));
 
 test("a wrong claim of repetition is ruled on with its article and the clocks", withPage(async (page) => {

@@ -9,8 +9,17 @@ export function keepTyped(root, draw) {
   for (const field of fields()) field.value = field.defaultValue; // else a browser tells of a change when the field goes
   draw();
   for (const field of fields()) {
-    if (typed.has(field.name)) field.value = typed.get(field.name);
+    if (typed.has(field.name)) putBack(field, typed.get(field.name));
     if (typed.has(field.name) || field.name === focused) field.closest("details")?.setAttribute("open", "");
     if (field.name === focused) field.focus();
   }
+}
+
+/** Puts back what was typed. A browser tells of a change only where a person made it in this very field: here it is told when
+ * the field is left, or with Enter. */
+function putBack(field, text) {
+  field.value = text;
+  const tell = () => field.value !== field.defaultValue && field.dispatchEvent(new Event("change"));
+  field.addEventListener("blur", tell);
+  field.addEventListener("keydown", ({ key }) => key === "Enter" && tell());
 }
