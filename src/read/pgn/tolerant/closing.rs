@@ -81,7 +81,10 @@ impl Reader<'_> {
     /// Reads other words, and the time of day, after a result token, in its line: `1-0 Zeitnot`, `1-0 Ende 21:45`.
     fn prose_after_result(&mut self, game: &mut Game) {
         let rest = self.text[self.at..].trim_start_matches([' ', '\t', ',']);
-        if !rest.starts_with(char::is_alphabetic) && !is_time(first_word(rest)) {
+        // Most games end here: whether a time follows is asked only where a digit does.
+        let begins_with_time =
+            || rest.starts_with(|c: char| c.is_ascii_digit()) && is_time(first_word(rest));
+        if !rest.starts_with(char::is_alphabetic) && !begins_with_time() {
             return;
         }
         let line = line::near_line(rest);
