@@ -41,15 +41,15 @@ fn lacking_after(answer: &Repaired, last: CellPlace, sheet: usize) -> Vec<(usize
     let plies = || answer.plies.iter().enumerate();
     let is_on_sheet = |ply: &RepairedPly| ply.cells.iter().any(|place| place.sheet == sheet);
     let has_side = |color: Color| plies().any(|(at, ply)| is_on_sheet(ply) && side(at) == color);
-    let behind = plies().skip_while(|(_, ply)| !ply.cells.contains(&last)).skip(1);
-    behind.filter(|(at, _)| has_side(side(*at))).collect()
+    let after = plies().skip_while(|(_, ply)| !ply.cells.contains(&last)).skip(1);
+    after.filter(|(at, _)| has_side(side(*at))).collect()
 }
 
 /// Whether something is written on the sheet after this cell, though it gives no ply of the game.
 fn goes_on(record: &Record, answer: &Repaired, last: CellPlace) -> bool {
-    let is_behind = |skipped: &&SkippedCell| {
+    let is_after = |skipped: &&SkippedCell| {
         skipped.cell.sheet == last.sheet && skipped.cell.index > last.index
     };
-    let mut behind = answer.skipped.iter().filter(is_behind);
-    behind.any(|skipped| record.cell(skipped.cell).written_text().is_some())
+    let mut after = answer.skipped.iter().filter(is_after);
+    after.any(|skipped| record.cell(skipped.cell).written_text().is_some())
 }
