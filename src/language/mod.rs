@@ -23,7 +23,9 @@ pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
 pub(crate) use phrase::{LONGEST, OfferWords, begins_closing, offer_words};
 pub use print_words::PrintWords;
-pub(crate) use suffix::{Suffix, begins_with_suffix, en_passant_length, suffix_at};
+pub(crate) use suffix::{
+    Suffix, begins_with_suffix, capital_suffix_at, en_passant_length, suffix_at,
+};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 

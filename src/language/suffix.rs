@@ -5,6 +5,7 @@
 use deunicode::deunicode_char;
 
 use super::{EN_PASSANT, SUFFIXES};
+use crate::text::sign::is_dash;
 
 /// What a word after a move says about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,9 +21,21 @@ pub(crate) enum Suffix {
 /// Returns what words at the beginning of a text say about the move before it, in some language, and their length. They
 /// begin with a small letter, for `Matt` may be a name; a full stop may follow.
 pub(crate) fn suffix_at(text: &str) -> Option<(Suffix, usize)> {
-    if text.starts_with(char::is_uppercase) {
-        return None;
-    }
+    if text.starts_with(char::is_uppercase) { None } else { words_at(text) }
+}
+
+/// Returns the same for words that begin with a capital letter, which nothing but a number, a comment or signs may
+/// follow in their line: `Matt Smith` is a name.
+pub(crate) fn capital_suffix_at(text: &str) -> Option<(Suffix, usize)> {
+    let found = words_at(text).filter(|_| text.starts_with(char::is_uppercase));
+    found.filter(|(_, length)| {
+        let behind = text[*length..]
+            .trim_start_matches([' ', '\t', '\u{a0}', '.', '!', '?', '+', '#', ',', '|']);
+        !behind.starts_with(char::is_alphabetic)
+    })
+}
+
+fn words_at(text: &str) -> Option<(Suffix, usize)> {
     let found = SUFFIXES.iter().filter_map(|(form, says)| Some((*says, length(text, form)?)));
     let goes_on = |length: usize| text[length..].starts_with(['-', '\'', '’']); // `check-mate`
     found.filter(|(_, length)| !goes_on(*length)).max_by_key(|(_, length)| *length)
@@ -40,13 +53,14 @@ pub(crate) fn begins_with_suffix(text: &str) -> bool {
 }
 
 /// Returns the length of a form at the beginning of a text, in any case and with or without accents. A blank may follow
-/// a full stop, either, several blanks, a line break or none of them may stand between words, and a full stop at the
-/// end.
+/// a full stop, either, several blanks, a line break, a dash or none of them may stand between words, and a full stop at
+/// the end.
 pub(super) fn length(text: &str, form: &str) -> Option<usize> {
     let mut rest = text;
     for wanted in form.chars() {
         if wanted == ' ' {
             rest = without_blanks(without(rest, '.'));
+            rest = rest.strip_prefix(is_dash).unwrap_or(rest); // `szach-mat`
             continue;
         }
         let next = rest.chars().next()?;
@@ -155,11 +169,26 @@ mod tests {
 
     #[test]
     fn words_are_written_apart_or_as_one() {
-        for text in ["dbl ch", "dbl. ch.", "dblch", "double check", "dbl.ch"] {
+        for text in ["dbl ch", "dbl. ch.", "dblch", "double check", "dbl.ch", "double-check"] {
             let found = suffix_at(&format!("{text} 12. e4")).expect(text);
             assert_eq!(found, (Suffix::DoubleCheck, text.len()), "{text}");
         }
         assert_eq!(suffix_at("ch. 12. e4"), Some((Suffix::Check, 3)));
+        for text in ["schachmatt", "schach matt", "szach-mat", "échec et mat", "xeque‑mate"] {
+            assert_eq!(suffix_at(text), Some((Suffix::Mate, text.len())), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_word_with_a_capital_is_one_at_the_end_of_its_line() {
+        for text in ["Matt", "Matt! 1-0", "Schachmatt\nWhite: A", "Mat {so}", "Échec et mat 12. e4"]
+        {
+            let found = capital_suffix_at(text).map(|(suffix, _)| suffix);
+            assert_eq!(found, Some(Suffix::Mate), "{text}");
+        }
+        for text in ["Matt Smith", "Mate, Ivan", "matt", "Material", ""] {
+            assert_eq!(capital_suffix_at(text), None, "{text}");
+        }
     }
 
     #[test]

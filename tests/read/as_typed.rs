@@ -412,3 +412,34 @@ fn no_other_notation_takes_played_moves_for_words() {
     let read = read_with(&[], &text).0;
     assert_eq!(read, [text.trim_end()]);
 }
+
+#[test]
+fn words_for_mate_say_what_the_sign_says() {
+    for words in [
+        "schachmatt",
+        "Schach und matt",
+        "check-mate",
+        "échec et mat",
+        "Échec et mat",
+        "jaque mate",
+        "шах и мат",
+        "szach-mat",
+        "skakmat",
+        "xeque-mate",
+        "ŝakmato",
+        "체크메이트",
+        "und matt",
+    ] {
+        expect_sheet(
+            &format!("1. e4 e5\n2. Bc4 Nc6\n3. Qh5 Nf6\n4. Qxf7 {words}\n"),
+            &["1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7++"],
+            &[],
+        );
+        // Where the king has an answer, the words are told of, and the moves go on.
+        expect_sheet(
+            &format!("1. e4 e5\n2. Bc4 a6\n3. Bxf7 {words} Kxf7\n4. d4 d6\n"),
+            &["1. e4 e5 2. Bc4 a6 3. Bxf7+ Kxf7 4. d4 d6"],
+            &["N008"],
+        );
+    }
+}

@@ -1,10 +1,10 @@
 //! Parts of a move that are set apart after it: `e.p.`, a check sign, a word for check or mate.
 
 use crate::game::{Game, Nag};
-use crate::language::{Suffix, en_passant_length, suffix_at};
+use crate::language::{Suffix, capital_suffix_at, en_passant_length, suffix_at};
 use crate::notation::Claims;
-use crate::read::pgn::Reader;
 use crate::read::pgn::word::leading_word;
+use crate::read::pgn::{Reader, Scope};
 use crate::text::sign::is_blank;
 
 /// Signs that say that the move before them gives check or mate.
@@ -15,6 +15,9 @@ const CHECK_SIGNS: [(&str, Claims); 5] = [
     ("#", Claims::MATE),
     ("‡", Claims::MATE),
 ];
+
+/// Length of the longest word for mate that is also a name, in bytes: `Matt`, `Mate`. No cell is a name.
+const LONGEST_NAME: usize = 4;
 
 impl Reader<'_> {
     /// Reads `e.p.` in any form after a move, to which it belongs.
@@ -33,7 +36,10 @@ impl Reader<'_> {
         let word = leading_word(rest);
         let sign = CHECK_SIGNS.iter().find(|(sign, _)| *sign == word).map(|(_, claims)| *claims);
         let claims = sign.or_else(|| self.check_in_words(word)).map(|claims| (claims, word.len()));
-        let in_words = || suffix_at(rest).map(|(suffix, length)| (claims_of(suffix), length));
+        let is_no_name = |length: &usize| *length > LONGEST_NAME || self.scope == Scope::Cell;
+        let capital = || capital_suffix_at(rest).filter(|(_, length)| is_no_name(length));
+        let words = || suffix_at(rest).or_else(capital);
+        let in_words = || words().map(|(suffix, length)| (claims_of(suffix), length));
         let found = claims.or_else(in_words);
         found.is_some_and(|(claims, length)| self.extend_last_move(game, length, claims))
     }
