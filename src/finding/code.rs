@@ -220,6 +220,11 @@ codes! {
     /// No game leads there: the FEN tag names the wrong side to move, or a man is on a wrong square. The moves are
     /// judged from it all the same.
     ImpossiblePosition "S017" "impossible-position" Warning Always;
+    /// The head of a scoresheet stands again above rows whose numbers go on: another page of the same game.
+    ///
+    /// It is one game only where nothing in the head differs and the number below is the one that is due; what the
+    /// head says is kept as comments.
+    SheetGoesOn "S018" "sheet-goes-on" Note Always;
 
     /// Text in the place of a move that no notation explains.
     ///

@@ -28,7 +28,11 @@ fn check(path: &Path) -> String {
     if code == Code::GameTooLong {
         return too_long(&name, bytes);
     }
-    let decoded = read::whole(&name, bytes, &FileOptions::of(Container::Pgn));
+    let container = match code {
+        Code::SheetGoesOn => Container::Sheet,
+        _ => Container::Pgn,
+    };
+    let decoded = read::whole(&name, bytes, &FileOptions::of(container));
     let source = decoded.value;
     let edition = match code {
         Code::ClaimableEnding => "jca-1997",
@@ -37,6 +41,7 @@ fn check(path: &Path) -> String {
     };
     let edition = Edition::for_name(edition).expect("an edition");
     let options = Options {
+        container,
         edition,
         edition_given: code.is_by_law(),
         facts: code.is_fact(),

@@ -443,3 +443,28 @@ fn words_for_mate_say_what_the_sign_says() {
         );
     }
 }
+
+#[test]
+fn another_page_of_a_sheet_goes_on_with_its_game() {
+    let moves = "1. e4 e5 2. Nf3 Nc6";
+    let rows = "1. e4 e5\n2. Nf3 Nc6\n\n";
+    // The head may have a heading, and notes that differ.
+    for head in ["White: A\nBlack: B\n\n", "SCORE SHEET\nBlack: B\nWhite: A\nPage: 2\n"] {
+        let lines = head.lines().filter(|line| !line.is_empty());
+        let kept = lines.fold(String::new(), |kept, line| kept + "{" + line + "} ");
+        let goes_on = format!("{moves} {kept}3. Bb5 a6 1-0");
+        expect_sheet(&format!("{rows}{head}3. Bb5 a6\n1-0\n"), &[&goes_on], &["S018"]);
+    }
+    // Another player, another number, and a result above are those of another game.
+    let next = |head: &str, rows: &str| read_with(&[], &format!("{HEAD}{rows}{head}\n")).0;
+    for (head, above) in [
+        ("White: A\nBlack: C\n\n3. Bb5 a6", rows),
+        ("White: A\nBlack: B\n\n5. Bb5 a6", rows),
+        ("White: A\nBlack: B\n\n1. d4 d5", rows),
+        ("Round: 3\nWhite: A\nBlack: B\n\n3. Bb5 a6", rows),
+        ("White: A\nBlack: B\n\n3. Bb5 a6", "1. e4 e5\n2. Nf3 Nc6\n1-0\n\n"),
+    ] {
+        let pieces = next(head, above);
+        assert_eq!(pieces.iter().filter(|piece| piece.starts_with('[')).count(), 2, "{pieces:?}");
+    }
+}

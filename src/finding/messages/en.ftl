@@ -69,6 +69,8 @@ castling-right-dropped = The FEN gives the castling right { $right }, but king a
     .help = The right is dropped; castling there counts as illegal.
 impossible-position = In the FEN of the starting position the side that is not to move is in check.
     .help = Does it name the wrong side to move, or is a man on a wrong square? The moves are judged from it all the same.
+sheet-goes-on = The head of the sheet stands again here, and the numbers go on: another page of the same game.
+    .help = What the head says is kept as comments. If it is another game, number its rows from 1.
 unjudged-variant = This is a game of { $variant }: its moves are kept as written and not judged.
     .help = Chess and Chess960 are judged.
 

@@ -65,6 +65,8 @@ castling-right-dropped = FEN 給了易位權 { $right }，但王和車不在該�
     .help = 此權視為沒有；在那一側易位即不合規定。
 impossible-position = 起始局面的 FEN 中，未輪到走的一方正被將軍。
     .help = 請查對輪走方（w 或 b）和棋子的位置。棋步仍照此局面判斷。
+sheet-goes-on = 記錄紙的表頭在此重現，而回合數接續前頁：讀作同一局的下一頁。
+    .help = 表頭所載留作註解。若是另一局，回合數請從 1 寫起。
 unjudged-variant = 這是 { $variant } 的棋局：棋步照原文保留，不加判斷。
     .help = 可判斷的是西洋棋與 Chess960。
 

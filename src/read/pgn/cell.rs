@@ -143,6 +143,12 @@ impl<'s> Reader<'s> {
         black
     }
 
+    /// Whether a row with this number comes next, be the move of Black in the last one missing.
+    pub(crate) fn is_next_row(&self, number: u32) -> bool {
+        let branch = self.branch;
+        number == branch.number() || branch.is_black() && number == branch.next_number()
+    }
+
     /// Whether a variation is open.
     pub(crate) fn is_in_variation(&self) -> bool {
         !self.outer.is_empty()

@@ -14,7 +14,8 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
         let next = &text[end + 1..];
         let follows = !next.trim_ascii().is_empty() && !is_below_a_sheet(next);
         let row = last_line(before, line_end);
-        let ends = ends_sheet(row) || (is_tag_line(next) && looks_like_row(row));
+        let ends = ends_sheet(row)
+            || (is_tag_line(next) && looks_like_row(row) && first_row_is_first(next, line_end));
         if follows && ends && !in_comment(before) {
             return Some(end + 1);
         }
@@ -55,6 +56,14 @@ fn looks_like_row(row: &[u8]) -> bool {
     digits > 0 && cells.first().is_some_and(u8::is_ascii_alphabetic) && !has_header
 }
 
+/// Whether the first line with a number below a head is row 1; another number may be that of the next page of a sheet.
+fn first_row_is_first(text: &[u8], line_end: LineEnd) -> bool {
+    let number = |line: &[u8]| line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let lines = text.split(|&byte| byte == line_end.byte()).map(<[u8]>::trim_ascii_start);
+    let row = lines.map(|line| &line[..number(line)]).find(|digits| !digits.is_empty());
+    row.is_some_and(|digits| digits == b"1")
+}
+
 /// Whether this is a line `Key: value`.
 fn is_tag_line(text: &[u8]) -> bool {
     let name =
@@ -79,6 +88,7 @@ mod tests {
         }
         for text in [
             "Event: A\nWhite: B\n1. e4\n",
+            "White: A\n1. e4 e5\n\nWhite: A\n2. Nf3 Nc6\n",
             "1. e4 e5\n; 1-0\n2. Nf3\n",
             "Result: 1-0\n1. e4\n",
             "結果： 1-0\n1. e4\n",

@@ -9,6 +9,7 @@
 
 mod cut;
 mod frame;
+mod page;
 mod reader;
 mod row;
 

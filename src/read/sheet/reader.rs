@@ -4,6 +4,7 @@ use super::frame::{
     begins_with_heading, closing_token, footer, is_above_rows, is_note, is_note_block,
     is_remark_line, names_result,
 };
+use super::page::page_head;
 use super::row::{RowCells, SheetCell, bare_number, row_number};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind, TagPair};
@@ -43,6 +44,8 @@ enum LineKind {
     Words,
     /// A number, cells, or both.
     Row,
+    /// The first line of the head of another page, up to this place, below which the sheet goes on.
+    PageHead(usize),
     /// The first line of another sheet.
     NextSheet,
 }
@@ -95,6 +98,10 @@ impl<'s> SheetReader<'s> {
             }
             LineKind::AboveRows => self.cells.remark(game, line),
             LineKind::Words => self.words(game, line),
+            LineKind::PageHead(end) => {
+                behind = end;
+                self.other_page(game, end);
+            }
             LineKind::Row => {
                 let row = Span::new(line.start, self.comment_end(line));
                 behind = self.row(game, row) as usize;
@@ -121,7 +128,7 @@ impl<'s> SheetReader<'s> {
             && ((extent.is_over || is_header) && !is_note_block(rest)
                 || begins_with_heading(rest) && !self.cells.is_in_variation())
         {
-            return LineKind::NextSheet;
+            return self.page_head(game, extent).map_or(LineKind::NextSheet, LineKind::PageHead);
         }
         if is_header {
             LineKind::Header
@@ -136,6 +143,23 @@ impl<'s> SheetReader<'s> {
         } else {
             LineKind::Row
         }
+    }
+
+    /// The end of the head of another page here, if the sheet goes on below it.
+    fn page_head(&self, game: &Game, extent: &SheetExtent) -> Option<usize> {
+        let is_open = game.result.is_none() && !extent.is_over && !self.cells.is_in_variation();
+        let rest = Some(&self.text[self.at..]).filter(|_| is_open)?;
+        let length = page_head(self.text, rest, game, |number| self.cells.is_next_row(number))?;
+        Some(self.at + rest[..length].trim_end().len())
+    }
+
+    /// Keeps the head of another page, which is here and ends at `end`, as remarks, and tells of it.
+    fn other_page(&mut self, game: &mut Game, end: usize) {
+        let head = Span::from_range(self.at..end);
+        for line in head.of(self.text).lines().map(str::trim).filter(|line| !line.is_empty()) {
+            self.cells.remark(game, Span::of_part(self.text, line));
+        }
+        self.cells.findings().push(Finding::new(Code::SheetGoesOn, head));
     }
 
     /// The start of the next line after what was read of one; or the same place, if another sheet begins on that line.
