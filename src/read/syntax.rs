@@ -70,8 +70,8 @@ impl MoveSyntax {
             let (first, second) = token.split_at(*at);
             is_move(first) && is_move(second.trim_start_matches(is_glue))
         };
-        // `O-O-O-O` is no pair of castlings.
-        let names_square = token.contains(|c: char| matches!(c, '1'..='8'));
+        // `O-O-O-O` is no pair of castlings, `O-O/O-O` is one.
+        let names_square = token.contains(|c: char| matches!(c, '1'..='8' | '/'));
         let may_be = names_square && token.len() <= LONGEST_PAIR && !self.notation.is_spaced();
         let ends = token.char_indices().rev().map(|(at, _)| at); // a sign of check is of the first
         ends.filter(|&at| may_be && at > 1).find(is_pair)

@@ -468,3 +468,23 @@ fn another_page_of_a_sheet_goes_on_with_its_game() {
         assert_eq!(pieces.iter().filter(|piece| piece.starts_with('[')).count(), 2, "{pieces:?}");
     }
 }
+
+#[test]
+fn a_stroke_may_stand_between_the_cells_of_a_row() {
+    expect_sheet(
+        "1. e4/e5\n2. Nf3/Nc6\n3. Bc4/Bc5\n4. O-O/Nf6\n5. d3/O-O\n6. Nc3/d6\n1-0\n",
+        &["1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 Nf6 5. d3 0-0 6. Nc3 d6 1-0"],
+        &[],
+    );
+    expect(
+        "1. e4/e5\n2. Sf3/Sc6\n3. Lc4/Lc5\n4. d3/Sf6\n5. 0-0/0-0\n6. Sc3/\n",
+        &["1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. d3 Nf6 5. 0-0 0-0 6. Nc3 {/}"],
+        &[],
+    );
+    // One of the cells may be blank; a glyph has a stroke too.
+    expect_sheet(
+        "1. e4/e5\n2. Nf3+/- Nc6\n3. …/Nf6\n",
+        &["1. e4 e5 2. Nf3 $16 Nc6 {[%unplayed ___ /Nf6]}"],
+        &["M016"],
+    );
+}

@@ -22,6 +22,7 @@ const OPENING: usize = 1 << 20;
 /// assert_eq!(first_language("1. e4 e5 2. Rah5 Cc6 3. Ac4 Cf6 4. Raxf7").tag, "gl-x-alt");
 /// // Spanish and Italian have the same letters: the words beside the moves tell.
 /// assert_eq!(first_language("Bianco: Greco\n1. e4 e5 2. Cf3 Cc6 3. Ac4").tag, "it");
+/// assert_eq!(first_language("1. e4/e5 2. Sf3/Sc6 3. Lc4/Lc5").tag, "de");
 /// assert_eq!(first_language("Білі: Штейн\n1. e4 e5 2. Кf3 Кc6 3. Сb5").tag, "uk");
 /// // What a remark says in a line of its own is no move.
 /// assert_eq!(first_language("1. Nf3 ___\n; Cf6\n2. c4 g6").tag, "en");
@@ -145,7 +146,10 @@ fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
 const LONGEST_LETTER: usize = 4;
 
 const fn parts_words(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'.' | b'(' | b')' | b'!' | b'?' | b'{' | b'}')
+    matches!(
+        byte,
+        b' ' | b'\t' | b'\n' | b'\r' | b'.' | b'(' | b')' | b'!' | b'?' | b'{' | b'}' | b'/'
+    )
 }
 
 /// Counts the words that look like piece moves, which only wide blanks may separate; returns their number.

@@ -17,6 +17,7 @@ const FEW_WORDS: usize = 160;
 /// assert_eq!(first_notation("1. e4 e5 2. Nf3 Nc6"), Notation::San);
 /// assert_eq!(first_notation("1. P to K's 4th. P to K's 4th. 2. Kt to K B's 3d."), Notation::Descriptive);
 /// assert_eq!(first_notation("1. P-X4 P-K4 2. Kt-KB3 RxB?? 3. B-B4 B-B4"), Notation::Descriptive);
+/// assert_eq!(first_notation("1. e4/e5 2. Bc4/Bc5 3. Nf3/Nf6 4. O-O/O-O"), Notation::San);
 /// assert_eq!(first_notation("1. 5254 5755 2. 7163 2836"), Notation::Iccf);
 /// ```
 #[must_use]
@@ -42,6 +43,14 @@ pub fn first_notation(opening: &str) -> Notation {
         }
     }
     best.0
+}
+
+/// The length of the first of two algebraic moves with a stroke between them: `e4/e5`.
+fn first_of_pair(reading: &MoveSyntax, word: &str) -> Option<usize> {
+    let (first, second) = word.split_once('/')?;
+    let is_move = |part: &str| reading.read(part, part).is_some();
+    let is_pair = reading.notation.is_algebraic() && is_move(first) && is_move(second);
+    is_pair.then_some(first.len())
 }
 
 /// An upper limit for the number of words in a text as [`moves_found`] counts them: each begins with a letter or digit
@@ -74,7 +83,7 @@ fn moves_found(text: &str, reading: &MoveSyntax, enough: usize) -> (usize, usize
             words += 1;
             let scanned = reading.notation.scan(rest).map(|(_, length)| length);
             let read = || reading.read(rest, word).map(|_| word.len());
-            let found = scanned.or_else(read);
+            let found = scanned.or_else(read).or_else(|| first_of_pair(reading, word));
             moves += usize::from(found.is_some());
             if moves >= enough {
                 return (moves, words);

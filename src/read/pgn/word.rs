@@ -133,7 +133,7 @@ impl Reader<'_> {
         if let Some(length) = self.first_of_pair(token) {
             return self.token(game, &token[..length]);
         }
-        let bare = token.trim_end_matches(EMPHASIS);
+        let bare = token.trim_end_matches(|c| EMPHASIS.contains(&c) || c == '/');
         if bare.len() < token.len() && self.is_move(bare) {
             return self.token(game, bare); // the next token is the sign
         }

@@ -5,6 +5,7 @@ use crate::language::{castling_at, en_passant_length, suffix_at};
 use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::castling_apart::castling_apart;
 use crate::read::line::move_with_blanks;
+use crate::read::line::movetext::{is_algebraic, without_signs};
 use crate::text::draw_offer::draw_offer_length;
 use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
@@ -61,7 +62,8 @@ impl RowCells<'_> {
         let (start, first) = loop {
             self.skip(|c| c.is_whitespace() && c != '\t');
             let (start, first) = (self.at, self.rest().chars().next()?);
-            if !matches!(first, '\t' | '|' | ',') {
+            let is_stroke = first == '/' && !self.text[..start].ends_with(char::is_whitespace);
+            if !is_stroke && !matches!(first, '\t' | '|' | ',') {
                 break (start, first);
             }
             self.at += 1;
@@ -120,6 +122,9 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
     if rest.starts_with('{') {
         return rest.find('}').map_or(rest.len(), |close| close + 1);
     }
+    if let Some(end) = before_stroke(rest) {
+        return end;
+    }
     let castling = || castling_in_words(rest).or_else(|| Some(castling_apart(rest)?.1));
     let with_blanks = move_with_blanks::with_sign(rest, is_apart)
         .or_else(castling)
@@ -141,6 +146,18 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
         length => length,
     };
     if length == 0 { end } else { rest.len() - after.len() + length }
+}
+
+/// The length of the first of two cells with a stroke between them, `e4/e5`: both are moves, or one of them is blank.
+fn before_stroke(rest: &str) -> Option<usize> {
+    let parts = |c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';');
+    let (first, second) = rest[..rest.find(parts).unwrap_or(rest.len())].split_once('/')?;
+    let [is_first, is_second] = [first, second].map(|part| is_algebraic(without_signs(part)));
+    // `Nf3+/-` is a move with its glyph.
+    let is_blank = |part| is_blank_cell(part) && !first.ends_with(['+', '-', '=', '−']);
+    let is_pair = is_first && (is_second || second.is_empty() || is_blank(second))
+        || is_second && is_blank_cell(first);
+    is_pair.then_some(first.len())
 }
 
 /// The length of words for castling at the beginning of a text, without the full stop at their end: `große Rochade`.
