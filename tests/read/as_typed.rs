@@ -488,3 +488,33 @@ fn a_stroke_may_stand_between_the_cells_of_a_row() {
         &["M016"],
     );
 }
+
+#[test]
+fn times_alone_in_the_last_line_are_those_of_the_clocks() {
+    for times in ["1.35 / 1.41", "1.35 1.41", "35 min 41 min", "W 35 B 41"] {
+        for (end, result) in [("", ""), ("1-0\n", " 1-0")] {
+            let read = format!("1. e4 e5 2. Nf3 Nc6 {{{times}}}{result}");
+            let rows = format!("1. e4 e5\n2. Nf3 Nc6\n{end}{times}\n");
+            expect_sheet(&rows, &[&read], &[]);
+            expect(&rows, &[&read], &[]);
+            expect_sheet(&format!("1. e4 e5\n2. Nf3 Nc6\n\n{times}\n{end}"), &[&read], &[]);
+        }
+    }
+}
+
+#[test]
+fn words_below_the_result_belong_to_the_sheet() {
+    let rows = "1. e4 e5\n2. Nf3 Nc6\n1-0\n\n";
+    expect_sheet(
+        &format!("{rows}A fine game, played in the rain.\n\nBert was late.\n35 min 41 min\n"),
+        &[
+            "1. e4 e5 2. Nf3 Nc6 {A fine game, played in the rain.} {Bert was late.} {35 min 41 min} 1-0",
+        ],
+        &[],
+    );
+    // Above the head of another sheet they are its heading.
+    let (pieces, found) =
+        read_with(&[], &format!("{HEAD}{rows}Third board\nWhite: C\nBlack: D\n1. d4 d5\n"));
+    assert!(pieces.last().is_some_and(|last| last == "{Third board} 1. d4 d5"), "{pieces:?}");
+    assert_eq!(found, [""; 0]);
+}

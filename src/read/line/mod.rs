@@ -3,6 +3,7 @@
 
 pub(super) mod blank_sign;
 pub(super) mod castling_apart;
+pub(super) mod clock_line;
 pub(super) mod clock_series;
 pub(super) mod crossed_out;
 pub(super) mod glued_moves;

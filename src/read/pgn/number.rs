@@ -57,7 +57,7 @@ impl Reader<'_> {
         let expected = self.branch.number();
         let black = self.branch.is_black();
         if value == 1 && dots < 2 && black && self.begins_again(game) {
-            return Flow::GameEnds;
+            return if self.line_of_clocks(game) { Flow::On } else { Flow::GameEnds };
         }
         let is_whites_own = black && dots == 1 && !self.outer.is_empty();
         if value == expected && (dots < 2 || black) && !is_whites_own && game.first_number.is_some()
@@ -71,6 +71,9 @@ impl Reader<'_> {
     #[cold]
     fn unexpected_number(&mut self, game: &mut Game, value: u32, dots: usize, end: usize) -> Flow {
         let start = self.at;
+        if self.line_of_clocks(game) {
+            return Flow::On;
+        }
         if self.heads_next_game(game) {
             return Flow::GameEnds;
         }
@@ -142,7 +145,7 @@ impl Reader<'_> {
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
         }
-        if self.evaluation_here(game) {
+        if self.evaluation_here(game) || self.line_of_clocks(game) {
             return Flow::On;
         }
         if number.dots > 0 && number.digits <= 5 {

@@ -2,6 +2,7 @@
 
 use crate::game::{Nag, Outcome};
 use crate::language::{closing, roster_name};
+use crate::read::line::clock_line::is_line_of_clocks;
 use crate::read::line::header::header;
 use crate::read::line::movetext::is_movetext;
 use crate::text::move_number::dotted_number;
@@ -93,14 +94,16 @@ pub(super) fn is_note(line: &str) -> bool {
         .is_some_and(|(name, _)| roster_name(name).is_none() && name != "FEN" && name != "Variant")
 }
 
-/// Whether a text consists of at least one such line and of words, such as a signature above it.
+/// Whether a text consists up to its end of such lines and of words, such as a signature or what a spectator wrote:
+/// nothing of another sheet is among them.
 pub(super) fn is_note_block(text: &str) -> bool {
-    let near = text.len() < LONGEST_NOTES;
-    near && lines(text).any(is_note) && lines(text).all(|line| is_note(line) || is_words(line))
+    let is_said = |line: &str| is_note(line) || is_words(line) || is_line_of_clocks(line);
+    text.len() < LONGEST_NOTES && !text.trim().is_empty() && lines(text).all(is_said)
 }
 
-/// The length of the text at the beginning, if it is a remark below the rows of a sheet: lines up to an empty one that
-/// say how the game ended or anything else in words, with no row, player or heading of the next sheet among them.
+/// The length of the text at the beginning, if it is a remark below the rows of a sheet: lines up to an empty one, or the
+/// result, that say how the game ended or anything else in words, with no row, player or heading of the next sheet among
+/// them.
 ///
 /// If another game without a head follows and this one already has a result, the lines are the head of that one; so are
 /// words above its players, except those right below the rows that are followed by an empty line.
@@ -108,7 +111,7 @@ pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Opti
     let (mut length, mut ends_game) = (0, false);
     for line in text.split_inclusive('\n') {
         let said = line.trim();
-        if said.is_empty() {
+        if said.is_empty() || !has_result && Outcome::from_token(said).is_some() {
             break;
         }
         length += line.len();
@@ -153,7 +156,7 @@ pub(super) fn closing_token(line: &str) -> Option<&str> {
 pub(super) fn is_said_below(line: &str) -> bool {
     match header(line) {
         Some(_) => is_note(line) || names_result(line),
-        None => is_remark_line(line),
+        None => is_remark_line(line) || is_line_of_clocks(line),
     }
 }
 
@@ -204,6 +207,7 @@ mod tests {
             ),
             ("Result White 1 Black 0\n", "Result White 1 Black 0\n"),
             ("Time 1.32 0.58", "Time 1.32 0.58"),
+            ("1.32 / 0.58\n1-0\n", "1.32 / 0.58\n"),
             ("Result: 1-0\n\n1. d4 d5\n", "Result: 1-0\n"),
         ] {
             assert_eq!(footer(text, false, false), Some(footer_.len()), "{text}");

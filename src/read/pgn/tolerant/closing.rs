@@ -8,6 +8,7 @@ use crate::board::Color;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::is_time;
+use crate::read::line::clock_line::is_line_of_clocks;
 use crate::read::line::header::header;
 use crate::read::line::movetext::first_word;
 use crate::read::pgn::word::leading_word;
@@ -102,14 +103,29 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads closing words after a result token, in its line or alone in the next: `1-0 Black resigns`.
+    /// Reads closing words after a result token, in its line or alone in the next: `1-0 Black resigns`; or the times of
+    /// both clocks, alone in the next line: `1.35 / 1.41`.
     fn words_after_result(&mut self, game: &mut Game) {
         let blanks = [' ', '\t', ',', '\r'];
         let rest = self.text[self.at..].trim_start_matches(blanks);
         let rest = rest.strip_prefix('\n').map_or(rest, |next| next.trim_start_matches(blanks));
         let start = self.text.len() - rest.len();
+        if rest.starts_with(char::is_alphanumeric) && self.clocks_after_result(game, start) {
+            return;
+        }
         let Some(words) = words(rest).filter(|words| words.end_line) else { return };
         self.keep_stray(game, start, start + words.length);
+    }
+
+    /// Keeps the line at `start` if it says what both clocks showed.
+    fn clocks_after_result(&mut self, game: &mut Game, start: usize) -> bool {
+        let line = line::near_line(&self.text[start..]).trim_end();
+        let before = self.text[..start].trim_end_matches([' ', '\t', '\r']);
+        let is_here = before.ends_with('\n') && is_line_of_clocks(line);
+        if is_here {
+            self.keep_stray(game, start, start + line.len());
+        }
+        is_here
     }
 
     /// Reads a remark after the result, in its line: in parentheses, `remis (Zeitnot)`, or after words,

@@ -3,7 +3,7 @@
 
 use super::line::near_line;
 use crate::game::{Game, MarkKind};
-use crate::read::line::clock_series::minutes;
+use crate::read::line::clock_line::is_line_of_clocks;
 use crate::read::pgn::word::{is_invisible, leading_word};
 use crate::read::pgn::{Reader, Scope};
 
@@ -14,12 +14,7 @@ impl Reader<'_> {
     /// Keeps a line of words between two rows, or between the two moves of one, as it is, if one is here: no move is in
     /// it, and the line below has the number that is due; or it says below the last row what the clocks showed.
     pub(in crate::read::pgn) fn line_of_words(&mut self, game: &mut Game) -> bool {
-        let is_due = self.scope == Scope::Text
-            && self.outer.is_empty()
-            && !game.moves.is_empty()
-            && self.begins_line()
-            && !self.is_in_preserved(game);
-        if !is_due {
+        if !self.may_be_line_of_words(game) {
             return false;
         }
         let rest = &self.text[self.at..];
@@ -34,6 +29,29 @@ impl Reader<'_> {
         }
         self.keep_stray(game, self.at, self.at + line.len());
         true
+    }
+
+    /// Keeps a line that begins with a digit and says below the last row what the clocks showed, if it is here.
+    pub(in crate::read::pgn) fn line_of_clocks(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        let line = near_line(rest).trim_end();
+        let is_here = !self.syntax.is_sheet // whose lines are read one by one
+            && is_line_of_clocks(line)
+            && self.may_be_line_of_words(game)
+            && self.ends_here(&rest[line.len()..]);
+        if is_here {
+            self.keep_stray(game, self.at, self.at + line.len());
+        }
+        is_here
+    }
+
+    /// Whether a line begins here that may be words, by its place: in the main line, below a move.
+    fn may_be_line_of_words(&self, game: &Game) -> bool {
+        self.scope == Scope::Text
+            && self.outer.is_empty()
+            && !game.moves.is_empty()
+            && self.begins_line()
+            && !self.is_in_preserved(game)
     }
 
     /// Whether nothing follows, or only the result.
@@ -79,39 +97,5 @@ impl Reader<'_> {
     fn begins_with_number(&self, text: &str) -> bool {
         let moves = text.trim_start_matches(|c: char| c.is_ascii_digit());
         moves.len() < text.len() && moves.starts_with(['.', '…']) && self.moves_on(moves)
-    }
-}
-
-/// Whether a line says what both clocks showed: two times, with words or a stroke that tell them from a row of moves.
-fn is_line_of_clocks(line: &str) -> bool {
-    let (mut times, mut words) = (0, usize::from(line.contains('/')));
-    for part in
-        line.split_whitespace().flat_map(|word| word.split('/')).filter(|part| !part.is_empty())
-    {
-        if minutes(part).is_some() {
-            times += 1;
-        } else if part.chars().all(|c| c.is_alphabetic() || matches!(c, ':' | '.' | ',')) {
-            words += 1;
-        } else {
-            return false;
-        }
-    }
-    times == 2 && words > 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_clocks_are_told_from_rows() {
-        for line in
-            ["Time 35 / 41", "Zeit 1:20 / 1:35", "W 35 B 41", "35 min, 41 min", "1.35 / 1.41"]
-        {
-            assert!(is_line_of_clocks(line), "{line}");
-        }
-        for line in ["35 41", "35", "e4 / e5", "Nf3 35 / 41", "Board 7", "Round 3 / 5 / 7"] {
-            assert!(!is_line_of_clocks(line), "{line}");
-        }
     }
 }
