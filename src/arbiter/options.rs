@@ -114,7 +114,8 @@ impl Options {
         };
         let by_law = self.edition_given && self.edition.draw_offer_marks().contains(&"(D)");
         let is_sheet = self.container == Container::Sheet;
-        MoveSyntax { languages, notation, sheet_offers: by_law || is_sheet, is_sheet }
+        let sheet_offers = by_law || is_sheet;
+        MoveSyntax { languages, notation, by_column: false, sheet_offers, is_sheet }
     }
 
     /// Whether another language or notation may be tried.

@@ -263,6 +263,10 @@ codes! {
     /// `Ba4` in a German record is the pawn (Bauer) or an English bishop. Both moves are legal; the letters of the
     /// language of the record decide.
     DoubtfulLetter "N013" "doubtful-letter" Warning Always;
+    /// The moves of White are written in one language and those of Black in another.
+    ///
+    /// Each side was read in its own letters, because no language has those of both.
+    TwoLanguages "N014" "two-languages" Note Always;
 
     /// No piece of that kind can reach the square by its way of moving.
     NoSuchPiece "M001" "no-such-piece" Error Always;

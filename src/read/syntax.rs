@@ -20,6 +20,8 @@ pub struct MoveSyntax {
     pub languages: Vec<&'static Language>,
     /// The notation of the moves.
     pub notation: Notation,
+    /// Whether the first language is White's and the second Black's: a token is read in that of its side first.
+    pub by_column: bool,
     /// Whether `(D)` is a draw offer, as on scoresheets and under the laws of the Japan Chess Association of 1997
     /// (8.1); otherwise it is a diagram mark.
     pub sheet_offers: bool,
@@ -31,7 +33,8 @@ impl MoveSyntax {
     /// One notation in one language.
     #[must_use]
     pub fn of(notation: Notation, language: &'static Language) -> Self {
-        Self { languages: vec![language], notation, sheet_offers: false, is_sheet: false }
+        let languages = vec![language];
+        Self { languages, notation, by_column: false, sheet_offers: false, is_sheet: false }
     }
 
     /// The notation and language with these names; all other settings stay the same.
@@ -43,7 +46,9 @@ impl MoveSyntax {
     /// Whether every token means the same in both.
     pub(super) fn reads_like(&self, other: &Self) -> bool {
         let tags = self.languages.iter().map(|language| language.tag);
-        self.notation == other.notation && tags.eq(other.languages.iter().map(|other| other.tag))
+        self.notation == other.notation
+            && self.by_column == other.by_column
+            && tags.eq(other.languages.iter().map(|other| other.tag))
     }
 
     /// Reads the move at the beginning of `text`, or `token`, in the first language that explains it.
@@ -57,6 +62,12 @@ impl MoveSyntax {
     /// Reads a token in the first language that explains it.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
         self.languages.iter().find_map(|language| self.notation.read(token, language))
+    }
+
+    /// Reads a token of Black, or of White, in that side's language if it explains it.
+    pub(super) fn read_in_column(&self, is_black: bool, token: &str) -> Option<MovePattern> {
+        let own = &self.languages[usize::from(is_black).min(self.languages.len() - 1)];
+        self.notation.read(token, own).or_else(|| self.read_token(token))
     }
 
     /// The length of the first of two moves that stand in one token, be it with a sign between: `e4-e5`, `Nf3Nc6`.

@@ -518,3 +518,25 @@ fn words_below_the_result_belong_to_the_sheet() {
     assert!(pieces.last().is_some_and(|last| last == "{Third board} 1. d4 d5"), "{pieces:?}");
     assert_eq!(found, [""; 0]);
 }
+
+#[test]
+fn each_column_of_a_sheet_may_have_a_language_of_its_own() {
+    for (rows, read) in [
+        // German and English; English and Russian
+        (
+            "1. e4 e5\n2. Sf3 Nc6\n3. Lb5 a6\n4. La4 Nf6\n5. 0-0 Be7\n6. Te1 b5\n7. Lb3 d6\n8. c3 0-0\n9. h3 Na5\n",
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. 0-0 Be7 6. Re1 b5 7. Bb3 d6 8. c3 0-0 9. h3 Na5",
+        ),
+        (
+            "1. d4 Кf6\n2. c4 e6\n3. Nc3 Сb4\n4. e3 0-0\n5. Bd3 d5\n6. Nf3 c5\n7. 0-0 Кc6\n",
+            "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 0-0 5. Bd3 d5 6. Nf3 c5 7. 0-0 Nc6",
+        ),
+    ] {
+        expect_sheet(rows, &[read], &["N014"]);
+        expect(rows, &[read], &["N014"]);
+    }
+    // A slip of the pen makes no second language.
+    let (_, found) =
+        read_with(&[], "1. e4 e5 2. Sf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *\n");
+    assert!(!found.contains(&"N014".to_owned()), "{found:?}");
+}

@@ -1,8 +1,9 @@
 //! Guesses language and notation: for a file by its opening, for a game by playing it in others.
 //!
 //! `language` and `notation` make the first choices; `trial` tries the alternatives on a game where these fail, `signs`
-//! other meanings of the signs between its moves.
+//! other meanings of the signs between its moves, `columns` a language for each side.
 
+mod columns;
 mod glimpse;
 mod language;
 mod notation;

@@ -44,6 +44,10 @@ impl Guesser<'_> {
         let guesses = self.options.guesses() && stumbled(self.text, slot, end);
         let better = if guesses { self.other_syntax(slot, start, end) } else { None };
         let (syntax, end) = better.map_or((None, end), |(syntax, end)| (Some(syntax), end));
+        let in_columns = if guesses { self.in_columns(slot, start, end) } else { None };
+        if let Some((syntax, end)) = in_columns {
+            return (Some(syntax), end);
+        }
         let used = syntax.as_ref().unwrap_or(self.reading);
         let end = self.with_other_signs(slot, start, used, end).unwrap_or(end);
         (syntax, end)

@@ -254,7 +254,7 @@ impl<'s> Reader<'s> {
     /// Reads everything from the first move to the end of the game.
     fn movetext(&mut self, game: &mut Game) -> Braces {
         loop {
-            if self.signs != SignReading::GluedMoves {
+            if self.signs != SignReading::GluedMoves && !self.syntax.by_column {
                 self.fast_moves(game);
             }
             let Some(&byte) = self.bytes.get(self.at) else { return Braces::Plain };

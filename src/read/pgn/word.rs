@@ -222,6 +222,9 @@ impl Reader<'_> {
     /// due.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
         let in_words = || castling_at(token).is_some();
+        if self.syntax.by_column && !in_words() {
+            return self.syntax.read_in_column(self.branch.is_black(), token);
+        }
         self.syntax
             .read_common(token)
             .or_else(|| if in_words() { None } else { self.syntax.read_token(token) })
