@@ -161,6 +161,10 @@ codes! {
     /// with `--max-game`) is not read. It ends where a tag section begins after a blank line or a result, and the rest
     /// of the file is read. Most often the file is no record of games at all, or a comment is never closed.
     GameTooLong "T003" "game-too-long" Error Always;
+    /// A control character in a scoresheet, such as U+0000.
+    ///
+    /// It is read as a blank, and the first one of a sheet is told of: it may stand for what is lost.
+    ControlCharacter "T004" "control-character" Warning Always;
 
     /// Text that is no part of a game.
     ///

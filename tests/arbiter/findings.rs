@@ -29,7 +29,7 @@ fn check(path: &Path) -> String {
         return too_long(&name, bytes);
     }
     let container = match code {
-        Code::SheetGoesOn => Container::Sheet,
+        Code::SheetGoesOn | Code::ControlCharacter => Container::Sheet,
         _ => Container::Pgn,
     };
     let decoded = read::whole(&name, bytes, &FileOptions::of(container));

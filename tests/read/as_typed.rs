@@ -540,3 +540,30 @@ fn each_column_of_a_sheet_may_have_a_language_of_its_own() {
         read_with(&[], "1. e4 e5 2. Sf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *\n");
     assert!(!found.contains(&"N014".to_owned()), "{found:?}");
 }
+
+#[test]
+fn control_characters_are_blanks_of_a_sheet_and_told_of_once() {
+    expect_sheet(
+        "1. e4\0e5\n2. N\0\0c3 Nc6\n\0\n3. Bb5 a6\0\n",
+        &["1. e4 e5 2. Nc3 Nc6 3. Bb5 a6"],
+        &["T004"],
+    );
+    let run =
+        movetext_reading(&["check", "--format", "ndjson"], b"White: A\n\n1. e4 e5\n2. \0Nf3 Nc6\n");
+    let found: Value = serde_json::from_str(run.out.lines().next().unwrap()).unwrap();
+    assert_eq!(
+        (&found["slug"], &found["bytes"][0]),
+        (&"control-character".into(), &22.into()),
+        "{found}"
+    );
+}
+
+#[test]
+fn moves_that_a_header_names_stay_there_when_the_sheet_is_read_again() {
+    let sheet = "Event: x \0\0 1. a4\n e5 \0 ; x e4\n";
+    let first = converted(sheet, "pgn", &["--from", "sheet"]);
+    let again =
+        converted(&converted(sheet, "sheet", &["--from", "sheet"]), "pgn", &["--from", "sheet"]);
+    let moves = |text: &str| text.split("\n\n").nth(1).map(|moves| moves.contains("1. a4"));
+    assert_eq!((moves(&first), moves(&again)), (Some(false), Some(false)), "{first}{again}");
+}

@@ -29,6 +29,8 @@ undecodable-bytes = These bytes are no characters of the encoding { $encoding }.
     .help = They are kept and shown as �. If names look wrong too, name the encoding: --encoding LABEL.
 doubtful-encoding = The text reads as { $encoding }, but { $other } would make sense of it as well.
     .help = Look at the names of the players; if they are wrong, name the encoding: --encoding LABEL.
+control-character = A control character stands here: it is read as a blank.
+    .help = Other control characters in this sheet are read in the same way. Is anything lost in its place?
 game-too-long = A game of more than { $limit } bytes begins here: it is not read, { $bytes } bytes are passed over.
     .help = Is a comment never closed, or is this not a record of games? If the game is really that long, allow it: --max-game SIZE.
 

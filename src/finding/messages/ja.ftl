@@ -25,6 +25,8 @@ undecodable-bytes = このバイト列は、文字コード { $encoding } の文
     .help = � と表示して残しました。人名も化けているなら、--encoding LABEL で文字コードを指定してください。
 doubtful-encoding = 文字コードを { $encoding } として読みましたが、{ $other } としても意味が通ります。
     .help = 対戦者名を見て、化けていれば --encoding LABEL で文字コードを指定してください。
+control-character = ここに制御文字があります。空白として読みました。
+    .help = この用紙のほかの制御文字も同じように読みました。何か失われていないか確かめてください。
 game-too-long = ここから始まるゲームは { $limit }バイトを超えるため、{ $bytes }バイトを読まずに飛ばしました。
     .help = 注釈が閉じられていないか、棋譜ではないファイルかもしれません。本当に長いゲームなら、--max-game SIZE で上限を上げてください。
 

@@ -25,6 +25,8 @@ undecodable-bytes = 這些位元組不是編碼 { $encoding } 的字元。
     .help = 已保留並顯示為 �。若姓名也成亂碼，請用 --encoding LABEL 指定編碼。
 doubtful-encoding = 以編碼 { $encoding } 讀取，但用 { $other } 也讀得通。
     .help = 請看棋手姓名；若成亂碼，請用 --encoding LABEL 指定編碼。
+control-character = 此處有控制字元：讀作空白。
+    .help = 這張記錄紙中的其他控制字元也照此讀出。請查看此處是否有內容遺失。
 game-too-long = 由此開始的棋局超過{ $limit }位元組，未讀取，略過{ $bytes }位元組。
     .help = 是註解沒有結束，還是這個檔案根本不是棋譜？若棋局真有這麼長，請用 --max-game SIZE 放寬上限。
 

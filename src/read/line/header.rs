@@ -10,8 +10,9 @@ use crate::text::sign::is_dash;
 pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
     let at = line.find([':', '：'])?;
     let (name, value) = (line[..at].trim(), line[at..].trim_start_matches([':', '：']));
+    let is_blank = |c: char| c.is_whitespace() || c.is_control();
     (roster_name(name).is_some() || looks_like_tag_name(line, name, value))
-        .then_some((name, value.trim()))
+        .then_some((name, value.trim_matches(is_blank)))
 }
 
 /// The header lines that are written in one line: `White: A Black: B`, `Weiß: A - Schwarz: B`, `Black: B Board: 3`.
@@ -94,6 +95,7 @@ mod tests {
             ("БЕЛЫЕ:Алехин", "БЕЛЫЕ", "Алехин"),
             ("Место проведения: Москва", "Место проведения", "Москва"),
             ("result:", "result", ""),
+            ("White: A\0 ", "White", "A"),
             ("WhiteElo: 2700", "WhiteElo", "2700"),
         ] {
             assert_eq!(header(line), Some((name, value)), "{line}");

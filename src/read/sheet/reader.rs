@@ -74,7 +74,17 @@ impl<'s> SheetReader<'s> {
         while self.at < self.text.len() && self.take_line(game, &mut extent) {}
         game.span.end = extent.end.max(game.span.start as usize) as u32;
         self.cells.end_sheet(game);
+        self.tell_of_control_character(game);
         true
+    }
+
+    /// Tells of the first control character in a sheet, which is read as a blank wherever it stands.
+    fn tell_of_control_character(&mut self, game: &Game) {
+        let is_control = |c: char| c.is_control() && !c.is_whitespace();
+        let sheet = game.span.of(self.text);
+        let Some(found) = sheet.matches(is_control).next() else { return };
+        let place = Span::of_part(self.text, found);
+        self.cells.findings().push(Finding::new(Code::ControlCharacter, place));
     }
 
     /// Reads the line here; returns whether the sheet continues after it. A line of the next sheet is not read.
@@ -263,7 +273,9 @@ impl<'s> SheetReader<'s> {
             return line;
         };
         let below = self.text[line.end as usize..].lines().map(str::trim);
-        let mut below = below.filter(|line| !line.is_empty() && header(line).is_none());
+        let is_comment = |line: &str| line.starts_with(['{', ';']);
+        let mut below =
+            below.filter(|line| !line.is_empty() && !is_comment(line) && header(line).is_none());
         let goes_on = |row: &str| row_number(row).is_some_and(|(number, _)| number > 1);
         let is_whole = below.next().is_none_or(|row| goes_on(row) || !is_movetext(row));
         if is_whole { Span::new(line.start, start as u32) } else { line }
