@@ -375,7 +375,7 @@ codes! {
     RowsExchanged "R011" "rows-exchanged" Warning Always;
     /// A column in which one player's moves stand a row too high or too low from some row on.
     ///
-    /// One of his moves is not written, or is written twice, while the other column runs on.
+    /// One of his moves is not written, or is written twice, or a row was passed over, while the other column runs on.
     ColumnShifted "R012" "column-shifted" Warning Always;
     /// A sheet that ends while another goes on.
     ///

@@ -1,4 +1,5 @@
-//! A column that gets out of step with the other one, because a move of one player is not written or is written twice.
+//! A column that gets out of step with the other one, because a move of one player is not written or is written twice, or
+//! because a row was passed over.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -68,6 +69,110 @@ fn a_move_that_is_written_twice_moves_down_those_that_follow() {
     let said = shifted["message"].as_str().unwrap();
     assert!(said.starts_with("From row 8 on each move of Black stands a row too low"), "{said}");
     assert_eq!(answer["skipped"][0]["why"], "duplicate");
+}
+
+/// The message of the finding with this code, the n-th of several.
+fn message<'a>(answer: &'a Value, code: &str, nth: usize) -> &'a str {
+    let findings = answer["findings"].as_array().unwrap().iter();
+    let mut found = findings.filter(|found| found["code"] == code);
+    found.nth(nth).and_then(|found| found["message"].as_str()).unwrap_or("")
+}
+
+#[test]
+fn a_row_passed_over_in_one_column_moves_down_those_that_follow() {
+    for (side, row) in [(0, 7), (1, 4), (1, 12)] {
+        let mut columns = [column(0), column(1)];
+        columns[side].insert(row, "-");
+        let answer = repaired(&sheet(&columns[0], &columns[1]));
+        assert_eq!(sans(&answer), played(), "row {}", row + 1);
+        let said = message(&answer, "R012", 0);
+        let name = ["White", "Black"][side];
+        let due = format!(
+            "From row {} on each move of {name} stands a row too low: that row was passed over.",
+            row + 1
+        );
+        assert_eq!(said, due);
+        let unsure =
+            answer["plies"].as_array().unwrap().iter().filter(|ply| ply["status"] != "read");
+        assert_eq!(unsure.count(), 0, "every move is written");
+    }
+}
+
+/// Each column may have a fault of its own.
+#[test]
+fn columns_get_out_of_step_in_two_places() {
+    let (mut white, mut black) = (column(0), column(1));
+    white.insert(5, "-");
+    black.remove(10);
+    let answer = repaired(&sheet(&white, &black));
+    assert_eq!(sans(&answer)[22..], played()[22..], "from there on both columns are in step");
+    assert!(message(&answer, "R012", 0).starts_with("From row 6 on each move of White"));
+    assert!(message(&answer, "R012", 1).contains("of Black stands a row too high"));
+}
+
+#[test]
+fn two_moves_of_a_column_that_are_not_written_move_up_those_that_follow() {
+    let mut black = column(1);
+    black.drain(8..10);
+    let answer = repaired(&sheet(&column(0), &black));
+    assert_eq!(sans(&answer).len(), 33);
+    assert_eq!(sans(&answer)[20..], played()[20..], "from there on both columns are in step");
+    let said = message(&answer, "R012", 0);
+    assert!(said.contains("of Black stands 2 rows too high: 2 moves were not written"), "{said}");
+}
+
+/// Whether anything was played in a row that is left blank cannot be seen if what follows can be played without it.
+#[test]
+fn a_blank_row_may_have_been_passed_over() {
+    let (mut white, mut black) = (column(0), column(1));
+    white.insert(7, "-");
+    black.insert(7, "-");
+    let rows = sheet(&white, &black);
+    let answer = repaired(&rows);
+    assert_eq!(sans(&answer).len(), 35, "two plies are filled in");
+    let said = message(&answer, "R003", 0);
+    assert!(said.contains("What follows can be played without them as well"), "{said}");
+
+    let folder = Folder::new("blank-row");
+    let [first, second] = [("first.txt", sheet(&column(0), &column(1))), ("second.txt", rows)]
+        .map(|(name, rows)| folder.file(name, rows));
+    let run = movetext(&["repair", &first, "--with", &second, "--format", "ndjson"]);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(sans(&answer), played(), "the other sheet shows it");
+    assert_eq!(
+        message(&answer, "R012", 0),
+        "From row 8 on each move stands a row too low: that row was passed over."
+    );
+}
+
+/// A row may be missing that cannot be done without: then nothing is said of passing over.
+#[test]
+fn a_blank_row_that_was_played_is_no_row_passed_over() {
+    let (mut white, mut black) = (column(0), column(1));
+    white[5] = "-";
+    black[5] = "-";
+    let answer = repaired(&sheet(&white, &black));
+    assert!(message(&answer, "R003", 0).starts_with("The cells of 2 plies are blank"));
+    assert!(!message(&answer, "R003", 0).contains("without them"));
+}
+
+/// A flawless sheet shows what is wrong with the other, wherever its columns get out of step.
+#[test]
+fn a_flawless_sheet_is_believed_beside_one_with_columns_out_of_step() {
+    let (mut white, mut black) = (column(0), column(1));
+    white.insert(4, "-");
+    black.remove(7);
+    white.insert(11, white[10]);
+    black.insert(12, "-");
+    let folder = Folder::new("flawless-beside");
+    let first = folder.file("first.txt", sheet(&column(0), &column(1)));
+    let second = folder.file("second.txt", sheet(&white, &black));
+    for [first, second] in [[&first, &second], [&second, &first]] {
+        let run = movetext(&["repair", first, "--with", second, "--format", "ndjson"]);
+        let answer: Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!(sans(&answer), played());
+        assert_eq!(codes(&answer).iter().filter(|code| **code == "R012").count(), 4);
+    }
 }
 
 /// Near the end few plies are left to show it; those that are there must then all play.

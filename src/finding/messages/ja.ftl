@@ -236,6 +236,8 @@ error-window = 誤りはここかもしれません。ここが別の手なら�
     .help = この手の欄をもう一度見て、書いた競技者に確かめてください。
 unwritten-plies = ここで{ $plies }プライが抜けています。どの欄にも書かれていません。
     .blank = ここから{ $plies }プライの欄が空白です。
+    .blank-or-none = ここから{ $plies }プライの欄が空白です。その後の着手はその行がなくても指せるので、行が飛ばされたのかもしれません。
+    .blank-or-none-help = もう一方の記録用紙と照合するか、ここで指した手があるかを対局者に尋ねます。
     .illegible = ここから{ $plies }プライの欄は、着手が読み取れません。
     .end = 対局は、書かれているより{ $plies }プライ長いものでした。
     .end-help = 相手の記録用紙を求めるか、終局の局面を並べます：--final FEN。
@@ -267,9 +269,29 @@ columns-exchanged = 白の手が黒の列に、黒の手が白の列に書かれ
     .help = 列の見出しを入れ替えてください。
 rows-exchanged = 手数{ $found }の行と手数{ $before }の行が入れ替わって書かれています。入れ替えて読んでいます。
     .help = もう一方の記録用紙と照合するか、どの順に指したかを対局者に尋ねます。
-column-shifted = { $row }行目から、{ $column }の手がどれも一行上に書かれています。この行の手は書かれていません。
-    .repeated = { $row }行目から、{ $column }の手がどれも一行下に書かれています。すぐ上の手がここにもう一度書かれています。
+column-shifted = { $row }行目から、{ $column }の手がどれも{ column-stands }。{ $rows ->
+        [1] この行の手は書かれていません。
+       *[other] ここで{ $rows }手が書かれていません。
+    }
+    .repeated = { $row }行目から、{ $column }の手がどれも{ column-stands }。すぐ上の手がここにもう一度書かれています。
+    .passed-over = { $row }行目から、{ $column }の手がどれも{ column-stands }。{ rows-passed-over }
+    .row-passed-over = { $row }行目から、どの手も{ column-stands }。{ rows-passed-over }
     .help = もう一方の記録用紙と照合するか、その行の手を対局者に尋ねてください。
+    .passed-over-help = そこに抜けた手はありません。競技者にその行へ印を付けてもらいます。
+    .row-passed-over-help = そこに抜けた手はありません。競技者にその行へ印を付けてもらいます。
+column-stands = { $stands_key ->
+        [in-its-row] 本来の行に戻っています
+        [too-high] { rows-off }上に書かれています
+       *[too-low] { rows-off }下に書かれています
+    }
+rows-off = { $off ->
+        [1] 一行
+       *[other] { $off }行
+    }
+rows-passed-over = { $rows ->
+        [1] この行は飛ばされています。
+       *[other] ここから{ $rows }行が飛ばされています。
+    }
 sheet-ends-early = この用紙はこの手の前で終わっています。ここからの{ $plies }プライは別の用紙にあります。
     .help = その用紙の競技者に、相手の記録用紙から書き足してもらいます。
 little-agreement = 書かれている{ $cells }欄のうち{ $otherwise }欄が、別の手と読まれたか、除かれています。このゲームを裏付けるものはほとんどありません。

@@ -236,6 +236,8 @@ error-window = 錯誤可能在此：此處若是另一步，紀錄便能越過�
     .help = 請再看這一步的格子，並詢問書寫的棋手。
 unwritten-plies = 此處缺{ $plies }個半回合：沒有任何一格寫出。
     .blank = 自此起{ $plies }個半回合的格子空白。
+    .blank-or-none = 自此起{ $plies }個半回合的格子空白。沒有那一行，其後的棋步也接得上：可能跳過了一行。
+    .blank-or-none-help = 請核對另一份紀錄紙，或詢問雙方棋手此處是否走過棋。
     .illegible = 自此起{ $plies }個半回合的格子讀不出棋步。
     .end = 本局比所寫的長{ $plies }個半回合。
     .end-help = 請索取對方的紀錄紙，或擺出終局時的局面：--final FEN。
@@ -267,9 +269,29 @@ columns-exchanged = 白方棋步寫在黑方欄內，黑方棋步寫在白方欄
     .help = 請把兩欄的欄名對調。
 rows-exchanged = 第{ $found }步與第{ $before }步兩行寫反了位置：兩行對調讀取。
     .help = 請核對另一份紀錄紙，或詢問雙方棋手實際的次序。
-column-shifted = 從第 { $row } 行起，{ $column }的棋步都高了一行：該行的棋步沒有寫下。
-    .repeated = 從第 { $row } 行起，{ $column }的棋步都低了一行：上一行的棋步在此重複寫了一次。
+column-shifted = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：{ $rows ->
+        [1] 該行的棋步沒有寫下。
+       *[other] 此處有{ $rows }步沒有寫下。
+    }
+    .repeated = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：上一行的棋步在此重複寫了一次。
+    .passed-over = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：{ rows-passed-over }
+    .row-passed-over = 從第 { $row } 行起，所有棋步都{ column-stands }：{ rows-passed-over }
     .help = 請核對另一份紀錄紙，或詢問棋手該行的棋步。
+    .passed-over-help = 該處並無漏記的棋步。請該棋手在該行作記號。
+    .row-passed-over-help = 該處並無漏記的棋步。請該棋手在該行作記號。
+column-stands = { $stands_key ->
+        [in-its-row] 回到本來的行
+        [too-high] 高了{ rows-off }
+       *[too-low] 低了{ rows-off }
+    }
+rows-off = { $off ->
+        [1] 一行
+       *[other] { $off }行
+    }
+rows-passed-over = { $rows ->
+        [1] 該行被跳過。
+       *[other] 自該行起有{ $rows }行被跳過。
+    }
 sheet-ends-early = 這張紀錄紙在這一步之前結束；自此起{ $plies }個半回合另一張有寫。
     .help = 請由該棋手依另一份紀錄紙補寫。
 little-agreement = 有內容的{ $cells }格中，{ $otherwise }格讀作別的棋步或未採用：幾乎沒有什麼能支持這盤棋。

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::place::PlyPositions;
-use crate::board::{Color, MoveNumber};
+use crate::board::Color;
 use crate::finding::Code;
 use crate::repair::answer::{RecordFinding, Repaired};
 use crate::repair::record::{Cell, CellPlace, Record, written_length};
@@ -24,8 +24,10 @@ pub(in crate::repair) fn out_of_order(
             found.push(columns_swapped(answer, &positions, sheet, rows));
             continue;
         }
-        if let Some(shifted) = ordered.shifted[sheet] {
-            found.push(column_shifted(answer, &positions, sheet, shifted));
+        let shifted = &ordered.shifted[sheet];
+        if !shifted.is_empty() {
+            let reported = shifted.iter().map(|it| column_shifted(answer, &positions, sheet, it));
+            found.extend(reported);
             continue;
         }
         let mut back = rows_back(answer, &positions, sheet, &kept.cells);
@@ -97,24 +99,32 @@ fn columns_swapped(
     RecordFinding::at(finding, Some(first))
 }
 
-/// Reports a column of a sheet that is out of step from some row on, at the first move that is.
+/// Reports that a column of a sheet gets out of step, or back into it, at the first move from there on.
 fn column_shifted(
     answer: &Repaired,
     positions: &PlyPositions,
     sheet: usize,
-    shifted: ShiftedColumn,
+    shifted: &ShiftedColumn,
 ) -> RecordFinding {
-    let ShiftedColumn { side, row, cause } = shifted;
-    let is_own = |at: &usize| positions.move_number(*at) == MoveNumber { number: row, side };
-    let missing = (0..answer.plies.len()).find(is_own).unwrap_or(0);
-    let mut later = (missing..answer.plies.len()).step_by(2).skip(1);
-    let on_sheet = |at: usize| answer.plies[at].cells.iter().find(|cell| cell.sheet == sheet);
-    let first = later.find_map(|at| Some((at, *on_sheet(at)?)));
-    let finding = positions.finding(Code::ColumnShifted, first.map_or(missing, |(at, _)| at));
-    let finding = match cause {
-        ShiftCause::Omitted => finding,
-        ShiftCause::Repeated => finding.case("repeated"),
+    let first = CellPlace { sheet, index: shifted.cell };
+    let at = answer.plies.iter().position(|ply| ply.cells.contains(&first)).unwrap_or(0);
+    let finding = positions.finding(Code::ColumnShifted, at);
+    let finding = match (shifted.cause, shifted.side) {
+        (ShiftCause::Omitted, _) => finding,
+        (ShiftCause::Repeated, _) => finding.case("repeated"),
+        (ShiftCause::PassedOver, Some(_)) => finding.case("passed-over"),
+        (ShiftCause::PassedOver, None) => finding.case("row-passed-over"),
     };
-    let finding = finding.with("row", row).with_word("column", side.name());
-    RecordFinding::at(finding, first.map(|(_, cell)| cell))
+    let finding = match shifted.side {
+        Some(side) => finding.with_word("column", side.name()),
+        None => finding,
+    };
+    let stands = match shifted.stands {
+        0 => "in-its-row",
+        1.. => "too-low",
+        _ => "too-high",
+    };
+    let off = u32::try_from(shifted.stands.unsigned_abs()).unwrap_or(u32::MAX);
+    let finding = finding.with("row", shifted.row).with("rows", shifted.rows);
+    RecordFinding::at(finding.with("off", off).with_word("stands", stands), Some(first))
 }

@@ -8,6 +8,7 @@ mod move_numbers;
 mod place;
 mod results;
 mod sheet_ends;
+mod unwritten_plies;
 
 pub(super) use self::cell_order::out_of_order;
 use self::false_marks::false_marks;
@@ -15,13 +16,13 @@ use self::literal_replay::LiteralReplay;
 use self::place::{PlyPositions, finding_at};
 pub(super) use self::results::findings as about_result;
 use self::sheet_ends::early_ends;
+use self::unwritten_plies::{of_other_side, unwritten_end, unwritten_plies};
 use super::answer::{
     CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
 };
-use super::record::{CellPlace, HeldMove, ResultPlace};
-use super::record::{Record, written_length};
+use super::record::{CellPlace, HeldMove, Record};
 use super::sheets::{Agreement, everywhere, one_side, unwritten};
-use crate::board::{Color, MoveNumber};
+use crate::board::MoveNumber;
 use crate::finding::Code;
 
 /// Minimum number of cells for a finding that few of them agree with the game.
@@ -41,7 +42,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     }
     let mut findings = broken_sheets(record, answer);
     match everywhere(record) {
-        Some(side) => findings.extend(other_side(answer, side, positions)),
+        Some(side) => findings.extend(of_other_side(answer, side, positions)),
         None => findings.extend(unwritten_plies(record, answer, positions)),
     }
     findings.extend(early_ends(record, answer, positions));
@@ -168,85 +169,6 @@ pub(super) fn beginning_lost(answer: &Repaired, plies: usize) -> RecordFinding {
     let finding = finding.at_ply(plies as u32 + 1, first);
     let finding = finding.with("plies", plies as u32).with("first_number", first.number);
     RecordFinding::at(finding.with_word("first_side", first.side.name()), first_lost_cell(answer))
-}
-
-/// Reports stretches of plies for which there is no cell, or only a blank or illegible one.
-fn unwritten_plies(
-    record: &Record,
-    answer: &Repaired,
-    positions: &PlyPositions,
-) -> Vec<RecordFinding> {
-    let is_written =
-        |place: &CellPlace| record.sheets[place.sheet].cells[place.index].written_text().is_some();
-    let mut found = Vec::new();
-    let mut at = 0;
-    for stretch in answer.plies.chunk_by(|a, b| a.edit == b.edit) {
-        let case = match stretch[0].edit {
-            CellEdit::Inserted => Some(""),
-            CellEdit::Blank if stretch.iter().any(|ply| ply.cells.iter().any(is_written)) => {
-                Some("illegible")
-            }
-            CellEdit::Blank => Some("blank"),
-            _ => None,
-        };
-        if let Some(case) = case {
-            let finding = positions.finding(Code::UnwrittenPlies, at);
-            let finding = finding.case(case).with("plies", stretch.len() as u32);
-            found.push(RecordFinding::at(finding, stretch[0].cells.first().copied()));
-        }
-        at += stretch.len();
-    }
-    found
-}
-
-/// Reports the plies of the side whose moves are on no sheet, all in one finding.
-fn other_side(
-    answer: &Repaired,
-    written: Color,
-    positions: &PlyPositions,
-) -> Option<RecordFinding> {
-    let is_inserted = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
-    let first = answer.plies.iter().position(is_inserted)?;
-    let plies = answer.plies.iter().filter(|ply| is_inserted(ply)).count() as u32;
-    let finding =
-        positions.finding(Code::UnwrittenPlies, first).case("one-side").with("plies", plies);
-    Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))
-}
-
-/// Reports plies that were played after the last one according to the length of the game, or may have been according to
-/// blank cells.
-fn unwritten_end(
-    record: &Record,
-    answer: &Repaired,
-    positions: &PlyPositions,
-) -> Option<RecordFinding> {
-    let end = |case, plies| {
-        let finding = positions.finding(Code::UnwrittenPlies, answer.plies.len());
-        let finding = finding.case(case).with("plies", u32::try_from(plies).unwrap_or(u32::MAX));
-        RecordFinding::at(finding, None)
-    };
-    if answer.position().is_checkmate() {
-        return None; // nothing was played after it
-    }
-    if let Some(length) = record.length {
-        let plies = length.least().saturating_sub(answer.plies.len());
-        return (plies > 0).then(|| end("end", plies));
-    }
-    let gives_result = |sheet: usize| {
-        let mut results = record.results.iter();
-        results.any(|result| result.sheet == sheet && result.place == ResultPlace::Token)
-    };
-    let blanks = |sheet: usize| {
-        if gives_result(sheet) {
-            return 0;
-        }
-        let last = written_length(&record.sheets[sheet].cells);
-        let is_behind =
-            |skipped: &&SkippedCell| skipped.cell.sheet == sheet && skipped.cell.index >= last;
-        answer.skipped.iter().filter(is_behind).count()
-    };
-    let blanks = (0..record.sheets.len()).map(blanks).max().unwrap_or(0);
-    (blanks > 0 && record.reached.is_none()).then(|| end("blank-end", blanks))
 }
 
 /// Reports skipped cells in which something is written, each at the place that its sheet gives it.

@@ -29,22 +29,6 @@ pub(in crate::repair) fn play<'c>(
     line(*start, texts).fold((*start, 0), |(_, plies), position| (position, plies + 1))
 }
 
-/// Returns the position before each text that is reached when all before it are played, and the one after the last of them.
-pub(in crate::repair) fn positions<'t>(
-    start: &Position,
-    texts: impl IntoIterator<Item = &'t LiteralText<'t>>,
-) -> Vec<Position> {
-    std::iter::once(*start).chain(line(*start, texts)).collect()
-}
-
-/// Returns how many texts can be played, from the first one on.
-pub(in crate::repair) fn texts_playable<'t>(
-    start: Position,
-    texts: impl IntoIterator<Item = &'t LiteralText<'t>>,
-) -> usize {
-    line(start, texts).count()
-}
-
 /// Returns how many cells can be played as they are written, from the first one on.
 pub(in crate::repair) fn plies_playable(
     start: &Position,

@@ -9,7 +9,7 @@ use crate::repair::assembly::questions;
 use crate::repair::findings::{left_over, out_of_order, sort_findings};
 use crate::repair::literal::strict;
 use crate::repair::record::Cell;
-use crate::repair::sheets::{OrderedRecord, RowOrder};
+use crate::repair::sheets::{OrderedRecord, RowOrder, ShiftCause, ShiftedColumn};
 
 /// Cost of rows whose numbers are out of order although the rows are not, in nats.
 const WRONG_NUMBERS: f64 = 5.0;
@@ -17,8 +17,15 @@ const WRONG_NUMBERS: f64 = 5.0;
 const SWAPPED_COLUMNS: f64 = 8.0;
 /// Cost of two rows each of which is written in the place of the other, in nats.
 const EXCHANGED_ROWS: f64 = 8.0;
-/// Cost of a column that is out of step, in nats, beside that of the ply that is not written.
-const SHIFTED_COLUMN: f64 = 6.0;
+/// Cost of moves of one column that are not written while the other runs on, in nats, beside that of a ply for which there
+/// is room.
+const OMITTED_IN_COLUMN: f64 = 10.0;
+/// Cost of a move that is written twice while the other column runs on, in nats.
+const REPEATED_IN_COLUMN: f64 = 6.0;
+/// Cost of rows that were passed over in one column, in nats.
+const PASSED_OVER_IN_COLUMN: f64 = 5.0;
+/// Cost of rows that were passed over in both columns while another sheet runs on, in nats.
+const PASSED_OVER: f64 = 2.0;
 /// Minimum probability of an order for its plies to be weighed against those of the likeliest one.
 const LEAST_PROBABILITY: f64 = 0.0005;
 
@@ -43,9 +50,9 @@ impl Pipeline<'_> {
         let exchanged = OrderedRecord::with_exchanged_rows(self.record, self.languages);
         let others = others.chain(exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS)));
         let cost_alone = |sheet: usize, cells: &[Cell]| self.first_cost_alone(sheet, cells);
-        let in_step = OrderedRecord::with_column_in_step(self.record, self.languages, cost_alone);
+        let in_step = OrderedRecord::with_columns_in_step(self.record, self.languages, cost_alone);
         let others = others.chain(in_step.into_iter().map(|other| {
-            let dearer = other.shifted.iter().flatten().map(|_| SHIFTED_COLUMN).sum();
+            let dearer = other.shifted.iter().flatten().map(cost_of_shift).sum();
             (other, dearer)
         }));
         let others: Vec<_> = others.filter(|(other, _)| other.is_rearranged()).collect();
@@ -122,11 +129,20 @@ impl Pipeline<'_> {
     /// ply is missing, as they are found.
     fn plies_in_order(&self, ordered: &OrderedRecord) -> Option<Vec<RepairedPly>> {
         strict::replay(&ordered.record, self.languages).or_else(|| {
-            let is_in_step = ordered.shifted.iter().any(Option::is_some);
-            is_in_step.then(|| {
+            ordered.has_shifted_columns().then(|| {
                 self.with_record(&ordered.record).without_proof().repair_to_known_end().plies
             })
         })
+    }
+}
+
+/// Returns the cost of a place where a column gets out of step, in nats.
+const fn cost_of_shift(shifted: &ShiftedColumn) -> f64 {
+    match (shifted.cause, shifted.side) {
+        (ShiftCause::Omitted, _) => OMITTED_IN_COLUMN,
+        (ShiftCause::Repeated, _) => REPEATED_IN_COLUMN,
+        (ShiftCause::PassedOver, Some(_)) => PASSED_OVER_IN_COLUMN,
+        (ShiftCause::PassedOver, None) => PASSED_OVER,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Which cells of several sheets stand for the same ply.
 
+use super::pairs::{ALONE, best_pairs};
 use crate::board::Move;
 use crate::repair::record::CellPlace;
 use crate::repair::spelling::CellSpelling;
@@ -99,9 +100,6 @@ const MOVES_ONE_SIGN_OFF: i32 = 1;
 /// Additional gain where row and column are the same. It is small beside that of the same move: where the rows of a
 /// sheet are shifted, its moves decide, and a few misread ones must not lead back to the rows.
 const SAME_NUMBER: i32 = 1;
-/// Gain of a cell that stays alone.
-const ALONE: i32 = -2;
-
 /// Gain of pairing cells of different numbers, where these decide: worse than leaving each alone.
 const OTHER_NUMBER: i32 = 3 * ALONE;
 
@@ -163,7 +161,7 @@ pub(super) fn align(
         NumberEvidence::Counted => pair,
         NumberEvidence::Ignored => pair_by_move,
     };
-    let pairs = best_pairs(&a, &b, gain);
+    let pairs = best_pairs(a.len(), b.len(), |i, j| gain(&a[i], &b[j]));
     join(a, b, pairs)
 }
 
@@ -173,7 +171,10 @@ pub(in crate::repair) fn align_by_number(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
 ) -> (Vec<AlignedCells>, Agreement) {
-    let [by_number, by_move] = [pair_by_number, pair].map(|gain| best_pairs(&a, &b, gain));
+    let pairs = |gain: fn(&AlignedCells, &AlignedCells) -> i32| {
+        best_pairs(a.len(), b.len(), |i, j| gain(&a[i], &b[j]))
+    };
+    let [by_number, by_move] = [pair_by_number, pair].map(pairs);
     let same = |pairs: &[(bool, bool)]| {
         let (mut i, mut j) = (0, 0);
         let is_counted = |&&(with_a, with_b): &&(bool, bool)| {
@@ -187,34 +188,6 @@ pub(in crate::repair) fn align_by_number(
     let numbers_are_wrong = anywhere > of_number && anywhere * 2 > a.len().min(b.len());
     let pairs = if numbers_are_wrong { by_move } else { by_number };
     join(a, b, pairs)
-}
-
-/// Returns the best alignment of two sheets (by the algorithm of Needleman and Wunsch), given the gain of taking two
-/// cells for one ply: at each step, whether a cell of the first and of the second sheet is taken.
-fn best_pairs(
-    a: &[AlignedCells],
-    b: &[AlignedCells],
-    pair: fn(&AlignedCells, &AlignedCells) -> i32,
-) -> Vec<(bool, bool)> {
-    let (rows, columns) = (a.len(), b.len());
-    let mut gain = vec![vec![0_i32; columns + 1]; rows + 1];
-    let pair = |i: usize, j: usize| pair(&a[i], &b[j]);
-    for i in (0..=rows).rev() {
-        for j in (0..=columns).rev() {
-            let mut best = if i == rows && j == columns { 0 } else { i32::MIN };
-            if i < rows && j < columns {
-                best = best.max(gain[i + 1][j + 1] + pair(i, j));
-            }
-            if i < rows {
-                best = best.max(gain[i + 1][j] + ALONE);
-            }
-            if j < columns {
-                best = best.max(gain[i][j + 1] + ALONE);
-            }
-            gain[i][j] = best;
-        }
-    }
-    pairs_along(&gain, pair)
 }
 
 /// Joins the cells of two sheets along an alignment, and counts how far they agree.
@@ -234,22 +207,4 @@ fn join(
         a.with(b)
     });
     (joined.collect(), agreement)
-}
-
-/// Returns the pairs along the best path through the gains, from the beginning to the end.
-fn pairs_along(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, bool)> {
-    let (rows, columns) = (gain.len() - 1, gain[0].len() - 1);
-    let (mut i, mut j) = (0, 0);
-    let mut found = Vec::new();
-    while i < rows || j < columns {
-        let both = i < rows && j < columns && gain[i][j] == gain[i + 1][j + 1] + pair(i, j);
-        let step = match both {
-            true => (true, true),
-            false if i < rows && gain[i][j] == gain[i + 1][j] + ALONE => (true, false),
-            false => (false, true),
-        };
-        (i, j) = (i + usize::from(step.0), j + usize::from(step.1));
-        found.push(step);
-    }
-    found
 }

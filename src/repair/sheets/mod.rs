@@ -5,6 +5,7 @@ mod join;
 pub(super) mod language;
 mod one_sided;
 mod order;
+mod pairs;
 mod sheet_cache;
 mod slot;
 pub(super) mod unwritten;

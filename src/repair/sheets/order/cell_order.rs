@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
+use super::both_columns::BothColumns;
 use super::copied_rows::{blank_copies, copied_rows};
 use super::crowded_rows::crossed_out;
 use super::exchanged_rows::{TWO_ROWS, exchange};
 use super::numbered_cells::{by_number, by_ply};
-use super::shifted_column::{CellsInStep, ShiftedColumn};
+use super::shifted_column::ShiftedColumn;
 use super::swapped_columns::{SwappedColumns, swap, swapped_cells};
 use crate::board::Position;
 use crate::language::Language;
@@ -31,7 +32,8 @@ pub(super) struct CellOrder {
     /// The place of each of them on the sheet.
     pub(super) places: Vec<usize>,
     pub(super) swapped: Option<SwappedColumns>,
-    pub(super) shifted: Option<ShiftedColumn>,
+    /// Where its columns get out of step.
+    pub(super) shifted: Vec<ShiftedColumn>,
     /// The places of the cells of rows that are exchanged.
     pub(super) exchanged: Vec<usize>,
     /// The places of the cells that are left out, with the reason.
@@ -42,9 +44,8 @@ impl CellOrder {
     /// The cells as they are written.
     pub(super) fn as_written(cells: &[Cell]) -> Self {
         let places = (0..cells.len()).collect();
-        let (exchanged, skipped) = (Vec::new(), Vec::new());
-        let cells = cells.to_vec();
-        Self { cells, places, swapped: None, shifted: None, exchanged, skipped }
+        let (shifted, exchanged, skipped) = (Vec::new(), Vec::new(), Vec::new());
+        Self { cells: cells.to_vec(), places, swapped: None, shifted, exchanged, skipped }
     }
 
     /// Returns the cells with their rows in this order and without those that are one too many, if that changes
@@ -106,17 +107,20 @@ impl CellOrder {
         exchanged
     }
 
-    /// Returns the same cells with this column in step; a move that is written twice is left out once.
-    pub(super) fn in_step(&self, shifted: ShiftedColumn) -> Option<Self> {
-        let CellsInStep { order, repeated } = shifted.in_step(&self.cells)?;
-        let places: Vec<usize> = order.iter().map(|(index, _)| *index).collect();
-        let mut in_step = Self { shifted: Some(shifted), ..self.arranged(&places) };
-        for (cell, (_, number)) in in_step.cells.iter_mut().zip(&order) {
-            cell.number = Some(*number);
+    /// Returns the same cells in the rows of these columns, without those that are none of a ply and blanks at the end.
+    pub(super) fn in_columns(&self, columns: &BothColumns) -> Self {
+        let order: Vec<usize> = columns.plies().flatten().collect();
+        let mut in_columns = self.arranged(&order);
+        for (cell, number) in in_columns.cells.iter_mut().zip(columns.numbers()) {
+            cell.number = Some(number);
         }
-        let skipped = repeated.map(|index| (self.places[index], SkipReason::Duplicate));
-        in_step.skipped.extend(skipped);
-        Some(in_step)
+        in_columns.shifted = ShiftedColumn::all(columns, &self.cells);
+        for shifted in &mut in_columns.shifted {
+            shifted.cell = self.places[shifted.cell];
+        }
+        let left_out = columns.left_out.iter().map(|(index, why)| (self.places[*index], *why));
+        in_columns.skipped.extend(left_out);
+        in_columns
     }
 
     /// Returns the same cells in this order.

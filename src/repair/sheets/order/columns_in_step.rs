@@ -1,37 +1,46 @@
-//! Ways to put a column back in step, of one sheet or of both.
+//! Ways to put columns back in step, of one sheet or of both.
 
 use super::cell_order::CellOrder;
-use super::shifted_column::shifted_columns;
+use super::literal_cells::{LiteralCells, are_played_together};
+use super::merged_columns::{WrittenCells, merged_columns};
+use super::played_columns::played_columns;
 use crate::language::Language;
-use crate::repair::record::{Cell, Record};
+use crate::repair::record::{Cell, Record, Sheet};
 
 /// Maximum number of ways to put columns of both sheets back in step: the best.
 const MOST_ON_BOTH: usize = 16;
 /// By how much, in nats, a sheet may be explained worse alone with a column put in step.
 const MOST_DEARER_ALONE: f64 = 10.0;
 
-/// A way to put a column of a sheet in step.
+/// A way to put the columns of a sheet in step.
 struct WayInStep {
     order: CellOrder,
     /// How badly it explains the sheet alone, in nats; 0 of an only sheet.
     cost_alone: f64,
 }
 
-/// Returns the orders of the cells of each sheet, `None` where they stay as they are written, with a column of one sheet
-/// in step, or of both. Of two sheets, `cost_alone` tells how badly each is explained alone with its cells in some order:
-/// a way counts only if it explains the sheet no worse.
+/// Returns the orders of the cells of each sheet, `None` where they stay as they are written, with columns of one sheet
+/// in step, or of both.
+///
+/// Of two sheets, what both say shows it best; if they then cannot be played, `cost_alone` tells how badly each is
+/// explained alone with its cells in some order, and a way counts only if it explains the sheet no worse.
 pub(super) fn columns_in_step(
     record: &Record,
     languages: &[&'static Language],
     cost_alone: impl Fn(usize, &[Cell]) -> f64,
 ) -> Vec<Vec<Option<CellOrder>>> {
-    let sheets = record.sheets.len();
-    let of_sheet = |sheet| ways_in_step(record, sheet, languages[sheet], &cost_alone);
-    let ways: Vec<Vec<WayInStep>> = (0..sheets).map(of_sheet).collect();
-    let mut orders = Vec::new();
+    let sheets = SheetsInOrder::of(record, languages);
+    let merged = sheets.merged();
+    if let Some(merged) = merged.as_ref().filter(|merged| merged.are_played) {
+        return vec![merged.orders.clone()];
+    }
+    let all = 0..record.sheets.len();
+    let ways: Vec<Vec<WayInStep>> =
+        all.map(|sheet| sheets.ways_in_step(sheet, &cost_alone)).collect();
+    let mut orders: Vec<_> = merged.into_iter().map(|merged| merged.orders).collect();
     for (sheet, ways) in ways.iter().enumerate() {
         for way in ways {
-            let mut of_one = vec![None; sheets];
+            let mut of_one = vec![None; record.sheets.len()];
             of_one[sheet] = Some(way.order.clone());
             orders.push(of_one);
         }
@@ -42,30 +51,74 @@ pub(super) fn columns_in_step(
     orders
 }
 
-/// Returns the ways to put a column of one sheet in step.
-fn ways_in_step(
-    record: &Record,
-    sheet: usize,
-    language: &Language,
-    cost_alone: impl Fn(usize, &[Cell]) -> f64,
-) -> Vec<WayInStep> {
-    let order = CellOrder::without_surplus(&record.sheets[sheet].cells, &record.start, language);
-    let shifted = shifted_columns(&order.cells, &record.start, language);
-    let orders = shifted.into_iter().filter_map(|shifted| order.in_step(shifted));
-    let is_only = record.sheets.len() < 2;
-    let weigh = |order: CellOrder| {
-        let cost_alone = if is_only { 0.0 } else { cost_alone(sheet, &order.cells) };
-        WayInStep { order, cost_alone }
-    };
-    let mut ways: Vec<WayInStep> = orders.map(weigh).collect();
-    if !is_only && !ways.is_empty() {
-        let most = cost_alone(sheet, &order.cells) + MOST_DEARER_ALONE;
-        ways.retain(|way| way.cost_alone <= most);
-    }
-    ways
+/// Two sheets with their columns in common rows.
+struct Merged {
+    orders: Vec<Option<CellOrder>>,
+    /// Whether the game can be played to its end, each ply as one of the sheets has it.
+    are_played: bool,
 }
 
-/// Returns the best ways to put a column of each of two sheets in step.
+/// The sheets of a record without rows that were copied twice and moves that were crossed out.
+struct SheetsInOrder<'a> {
+    record: &'a Record,
+    languages: &'a [&'static Language],
+    orders: Vec<CellOrder>,
+}
+
+impl<'a> SheetsInOrder<'a> {
+    fn of(record: &'a Record, languages: &'a [&'static Language]) -> Self {
+        let sheets = record.sheets.iter().zip(languages);
+        let order = |(sheet, language): (&Sheet, &&'static Language)| {
+            CellOrder::without_surplus(&sheet.cells, &record.start, language)
+        };
+        Self { record, languages, orders: sheets.map(order).collect() }
+    }
+
+    /// Returns two sheets with their columns in common rows, if columns of one are out of step with the other.
+    fn merged(&self) -> Option<Merged> {
+        let [first, second] = self.orders.as_slice() else { return None };
+        let written = |sheet: usize| WrittenCells {
+            cells: &self.orders[sheet].cells,
+            language: self.languages[sheet],
+        };
+        let [of_first, of_second] = merged_columns(written(0), written(1))?;
+        let orders = [first.in_columns(&of_first), second.in_columns(&of_second)];
+        if orders.iter().all(|order| order.shifted.is_empty()) {
+            return None;
+        }
+        let [one, other] =
+            [0, 1].map(|sheet| LiteralCells::of(&self.orders[sheet].cells, self.languages[sheet]));
+        let are_played =
+            are_played_together(&self.record.start, [(&one, &of_first), (&other, &of_second)]);
+        let orders = orders.map(|order| (!order.shifted.is_empty()).then_some(order)).to_vec();
+        Some(Merged { orders, are_played })
+    }
+
+    /// Returns the ways to put columns of a sheet in step.
+    fn ways_in_step(
+        &self,
+        sheet: usize,
+        cost_alone: impl Fn(usize, &[Cell]) -> f64,
+    ) -> Vec<WayInStep> {
+        let order = &self.orders[sheet];
+        let columns = played_columns(&order.cells, &self.record.start, self.languages[sheet]);
+        let is_only = self.orders.len() < 2;
+        let weigh = |order: CellOrder| {
+            let cost_alone = if is_only { 0.0 } else { cost_alone(sheet, &order.cells) };
+            WayInStep { order, cost_alone }
+        };
+        let in_step = columns.iter().map(|columns| order.in_columns(columns));
+        let in_step = in_step.filter(|order| !order.shifted.is_empty());
+        let mut ways: Vec<WayInStep> = in_step.map(weigh).collect();
+        if !is_only && !ways.is_empty() {
+            let most = cost_alone(sheet, &order.cells) + MOST_DEARER_ALONE;
+            ways.retain(|way| way.cost_alone <= most);
+        }
+        ways
+    }
+}
+
+/// Returns the best ways to put columns of each of two sheets in step.
 fn both_in_step(first: &[WayInStep], second: &[WayInStep]) -> Vec<Vec<Option<CellOrder>>> {
     let pairs = first.iter().flat_map(|way| second.iter().map(move |other| [way, other]));
     let mut pairs: Vec<[&WayInStep; 2]> = pairs.collect();

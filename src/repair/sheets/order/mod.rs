@@ -2,12 +2,16 @@
 //! copied twice, moves that were crossed out, White's moves in Black's column, two rows each in the place of the other,
 //! and a column that is out of step.
 
+mod both_columns;
 mod cell_order;
 mod columns_in_step;
 mod copied_rows;
 mod crowded_rows;
 mod exchanged_rows;
+mod literal_cells;
+mod merged_columns;
 mod numbered_cells;
+mod played_columns;
 mod shifted_column;
 mod swapped_columns;
 
@@ -29,8 +33,8 @@ pub(in crate::repair) struct OrderedRecord {
     places: Vec<Vec<usize>>,
     /// For each sheet, the rows whose columns were swapped.
     pub(in crate::repair) swapped: Vec<Option<SwappedColumns>>,
-    /// For each sheet, the column that is out of step.
-    pub(in crate::repair) shifted: Vec<Option<ShiftedColumn>>,
+    /// For each sheet, where its columns get out of step.
+    pub(in crate::repair) shifted: Vec<Vec<ShiftedColumn>>,
     /// The cells of rows that are exchanged, by their places in the record as it is written.
     pub(in crate::repair) exchanged: Vec<CellPlace>,
     /// The cells that are skipped, with the reason: rows that were copied twice, moves that were crossed out.
@@ -104,9 +108,9 @@ impl OrderedRecord {
         (0..orders.len()).flat_map(with_exchanged).collect()
     }
 
-    /// Returns the record with a column of one sheet put back in step, or of both, in each way that seems right;
+    /// Returns the record with columns of one sheet put back in step, or of both, in each way that seems right;
     /// `cost_alone` tells how badly a sheet is explained alone with its cells in some order.
-    pub(in crate::repair) fn with_column_in_step(
+    pub(in crate::repair) fn with_columns_in_step(
         record: &Record,
         languages: &[&'static Language],
         cost_alone: impl Fn(usize, &[Cell]) -> f64,
@@ -141,14 +145,19 @@ impl OrderedRecord {
         ordered
     }
 
-    /// Whether any cells that are kept change places.
+    /// Whether any cells that are kept change places, or stand in other rows than their numbers say.
     pub(in crate::repair) fn is_rearranged(&self) -> bool {
-        self.places.iter().any(|places| !places.is_sorted())
+        self.has_shifted_columns() || self.places.iter().any(|places| !places.is_sorted())
     }
 
     /// Whether cells are read elsewhere than they are written without a number that says so.
     pub(in crate::repair) fn may_be_otherwise(&self) -> bool {
-        !self.exchanged.is_empty() || self.shifted.iter().any(Option::is_some)
+        !self.exchanged.is_empty() || self.has_shifted_columns()
+    }
+
+    /// Whether columns of some sheet are out of step.
+    pub(in crate::repair) fn has_shifted_columns(&self) -> bool {
+        self.shifted.iter().any(|shifted| !shifted.is_empty())
     }
 
     /// Maps the cells of an answer found for this record back to the places where they are written.

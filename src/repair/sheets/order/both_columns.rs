@@ -1,0 +1,130 @@
+//! The two columns of a sheet, row by row: the cells that stand in them, and rows without one.
+
+use crate::board::Color;
+use crate::repair::answer::SkipReason;
+use crate::repair::record::{Cell, written_length};
+
+/// Both columns, in the order of the plies.
+pub(super) const SIDES: [Color; 2] = [Color::White, Color::Black];
+/// Maximum number of rows that may have no cell at all.
+const MOST_ROWS_WITHOUT: usize = 8;
+
+/// The cells of a sheet by row and column, up to the last one of each column in which something is written.
+#[derive(Clone)]
+pub(super) struct BothColumns {
+    /// The number of the first row.
+    pub(super) first: u32,
+    /// The cell of each row of White's column, and of Black's; `None` where there is none.
+    cells: [Vec<Option<usize>>; 2],
+    /// The cells that are left out, with the reason.
+    pub(super) left_out: Vec<(usize, SkipReason)>,
+}
+
+impl BothColumns {
+    /// Returns the columns of a sheet all of whose cells have a number and a column, if the numbers rise in each.
+    pub(super) fn of(cells: &[Cell]) -> Option<Self> {
+        let cells = &cells[..written_length(cells)];
+        let first = cells.first()?.number?;
+        let mut columns = Self { first, cells: Default::default(), left_out: Vec::new() };
+        for (index, cell) in cells.iter().enumerate() {
+            let row = usize::try_from(cell.number?.checked_sub(first)?).ok()?;
+            let column = columns.column_mut(cell.side?);
+            if row < column.len() || row > cells.len() / 2 + MOST_ROWS_WITHOUT {
+                return None;
+            }
+            column.resize(row, None);
+            column.push(Some(index));
+        }
+        let is_written = |cell: &Option<usize>| cell.is_some_and(|index| !cells[index].is_blank());
+        for column in &mut columns.cells {
+            column.truncate(column.iter().rposition(is_written).map_or(0, |last| last + 1));
+        }
+        Some(columns)
+    }
+
+    /// Returns the same sheet with other rows for the cells of its columns, without those that are left out.
+    pub(super) const fn arranged(
+        &self,
+        cells: [Vec<Option<usize>>; 2],
+        left_out: Vec<(usize, SkipReason)>,
+    ) -> Self {
+        Self { first: self.first, cells, left_out }
+    }
+
+    /// The cell of each row of a column.
+    pub(super) fn column(&self, side: Color) -> &[Option<usize>] {
+        &self.cells[usize::from(side == Color::Black)]
+    }
+
+    fn column_mut(&mut self, side: Color) -> &mut Vec<Option<usize>> {
+        &mut self.cells[usize::from(side == Color::Black)]
+    }
+
+    /// The number of a row.
+    pub(super) fn number(&self, row: usize) -> u32 {
+        self.first.saturating_add(u32::try_from(row).unwrap_or(u32::MAX))
+    }
+
+    /// The cells in the order of the plies, from the first to the last; `None` where a ply has no cell.
+    pub(super) fn plies(&self) -> impl Iterator<Item = Option<usize>> {
+        let [white, black] = [self.cells[0].len(), self.cells[1].len()];
+        let end = (2 * white).saturating_sub(1).max(2 * black);
+        (self.first_ply()..end).map(|ply| self.cell(ply))
+    }
+
+    fn cell(&self, ply: usize) -> Option<usize> {
+        self.cells[ply % 2].get(ply / 2).copied().flatten()
+    }
+
+    /// The numbers of the rows of these cells.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = u32> {
+        let rows = (self.first_ply()..).zip(self.plies());
+        rows.filter(|(_, cell)| cell.is_some()).map(|(ply, _)| self.number(ply / 2))
+    }
+
+    /// The place of a ply among all of them.
+    pub(super) fn ply(&self, row: usize, side: Color) -> usize {
+        (2 * row + usize::from(side == Color::Black)).saturating_sub(self.first_ply())
+    }
+
+    /// 1 if the first cell is Black's, as where the position before it is one with Black to move.
+    fn first_ply(&self) -> usize {
+        usize::from(self.cells[0].first().is_none_or(Option::is_none))
+    }
+
+    /// By how many rows White's column is longer than Black's: 0 or 1 if they are in step.
+    pub(super) fn surplus_of_white(&self) -> isize {
+        self.cells[0].len().cast_signed() - self.cells[1].len().cast_signed()
+    }
+
+    /// Returns the columns with room for moves of one of them that are not written: what stands there moves down.
+    pub(super) fn with_room(&self, row: usize, side: Color, rows: usize) -> Option<Self> {
+        let mut moved = self.clone();
+        let column = moved.column_mut(side);
+        (row < column.len()).then(|| column.splice(row..row, std::iter::repeat_n(None, rows)))?;
+        Some(moved)
+    }
+
+    /// Returns the columns without a row of one of them in which nothing is written: what follows moves up.
+    pub(super) fn without_blank(&self, cells: &[Cell], row: usize, side: Color) -> Option<Self> {
+        let here = *self.column(side).get(row)?;
+        let is_blank = here.is_none_or(|index| cells[index].is_blank());
+        is_blank.then(|| self.without(row, side, SkipReason::Blank))
+    }
+
+    /// Returns the columns without a move that also stands in the row above it: what follows moves up.
+    pub(super) fn without_repeated(&self, cells: &[Cell], row: usize, side: Color) -> Option<Self> {
+        let column = self.column(side);
+        let [above, here] = [row.checked_sub(1)?, row].map(|row| column.get(row).copied());
+        let text = cells[here??].text()?;
+        let is_repeated = cells[above??].text() == Some(text);
+        is_repeated.then(|| self.without(row, side, SkipReason::Duplicate))
+    }
+
+    fn without(&self, row: usize, side: Color, why: SkipReason) -> Self {
+        let mut moved = self.clone();
+        let left_out = moved.column_mut(side).remove(row);
+        moved.left_out.extend(left_out.map(|index| (index, why)));
+        moved
+    }
+}
