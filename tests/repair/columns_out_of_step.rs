@@ -98,6 +98,25 @@ fn a_row_passed_over_in_one_column_moves_down_those_that_follow() {
     }
 }
 
+/// With slips on the sheet nothing can be taken at its word; then the way counts that explains it best.
+#[test]
+fn a_column_is_put_in_step_beside_slips() {
+    let (mut white, mut black) = (column(0), column(1));
+    white[12] = "Rxb7"; // for Rxd7
+    black[10] = "Nbd8"; // for Nbd7
+    white.insert(7, "-");
+    let answer = repaired(&sheet(&white, &black));
+    assert_eq!(sans(&answer), played());
+    assert!(message(&answer, "R012", 0).starts_with("From row 8 on each move of White"));
+
+    let (white, mut black) = (column(0), column(1));
+    black[10] = "Nbd8";
+    black.insert(5, black[4]);
+    let answer = repaired(&sheet(&white, &black));
+    assert_eq!(sans(&answer), played());
+    assert!(message(&answer, "R012", 0).starts_with("From row 6 on each move of Black"));
+}
+
 /// Each column may have a fault of its own.
 #[test]
 fn columns_get_out_of_step_in_two_places() {

@@ -49,16 +49,33 @@ impl Pipeline<'_> {
         let others = others.into_iter().filter_map(|(rows, dearer)| Some((of(rows)?, dearer)));
         let exchanged = OrderedRecord::with_exchanged_rows(self.record, self.languages);
         let others = others.chain(exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS)));
-        let cost_alone = |sheet: usize, cells: &[Cell]| self.first_cost_alone(sheet, cells);
+        let cost_alone = |sheet: usize, cells: &[Cell]| self.explain_alone(sheet, cells).cost;
         let in_step = OrderedRecord::with_columns_in_step(self.record, self.languages, cost_alone);
-        let others = others.chain(in_step.into_iter().map(|other| {
-            let dearer = other.shifted.iter().flatten().map(cost_of_shift).sum();
-            (other, dearer)
-        }));
+        let others = others.chain(in_step.into_iter().map(with_cost_of_shifts));
         let others: Vec<_> = others.filter(|(other, _)| other.is_rearranged()).collect();
         if others.is_empty() {
             return written.map(ChosenOrder::only);
         }
+        self.cheapest_order(written, others)
+    }
+
+    /// Returns the order in which columns of an only sheet are in step, if it explains the sheet better: where moves are
+    /// misread as well, none can be taken at its word. `is_lost` says that it is explained badly as it is written.
+    pub(super) fn choose_columns(&self, is_lost: bool) -> Option<ChosenOrder> {
+        let explain = |cells: &[Cell]| self.explain_alone(0, cells);
+        let Self { record, languages, .. } = *self;
+        let in_step = OrderedRecord::with_columns_explained(record, languages, is_lost, explain);
+        let others: Vec<_> = in_step.into_iter().map(with_cost_of_shifts).collect();
+        if others.is_empty() { None } else { self.cheapest_order(None, others) }
+    }
+
+    /// Returns the cheapest of these orders, each with its extra cost, and of the one that the record is written in, or
+    /// that it is given instead.
+    fn cheapest_order(
+        &self,
+        written: Option<OrderedRecord>,
+        others: Vec<(OrderedRecord, f64)>,
+    ) -> Option<ChosenOrder> {
         let so_far = written.as_ref().map_or(self.record, |it| &it.record);
         let mut least = self.with_record(so_far).cost_below(f64::INFINITY);
         let mut weighed = vec![(written, least)];
@@ -134,6 +151,12 @@ impl Pipeline<'_> {
             })
         })
     }
+}
+
+/// An order with the cost, in nats, of the columns that are out of step.
+fn with_cost_of_shifts(ordered: OrderedRecord) -> (OrderedRecord, f64) {
+    let dearer = ordered.shifted.iter().flatten().map(cost_of_shift).sum();
+    (ordered, dearer)
 }
 
 /// Returns the cost of a place where a column gets out of step, in nats.

@@ -5,7 +5,9 @@ mod chosen_order;
 
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
+use crate::repair::answer::{
+    CellEdit, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
+};
 use crate::repair::assembly::{Assembly, missing_plies, questions, settle};
 use crate::repair::findings::{about_result, beginning_lost, findings, other_game, without_held};
 use crate::repair::lattice::surprisal::SurprisalCache;
@@ -14,7 +16,8 @@ use crate::repair::options::RepairOptions;
 use crate::repair::record::{Cell, CellPlace, Constraints, Record, completed, is_men_alone};
 use crate::repair::search::{DecodedPath, RecordDecoder};
 use crate::repair::sheets::{
-    ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots, unwritten,
+    Explained, ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots,
+    unwritten,
 };
 
 /// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a
@@ -137,10 +140,12 @@ impl Pipeline<'_> {
         if let Some(plies) = unwritten::lost_beginning(self.record).filter(|_| !begins_here()) {
             return self.give_up_for_lost_beginning(plies);
         }
-        match self.choose_order() {
-            Some(order) => self.repair_in_order(&order),
-            None => self.repair_to_known_end(),
+        if let Some(order) = self.choose_order() {
+            return self.repair_in_order(&order);
         }
+        let found = self.repair_to_known_end();
+        let in_step = self.choose_columns(has_lost_stretch(&found));
+        in_step.map_or(found, |order| self.repair_in_order(&order))
     }
 
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the
@@ -152,13 +157,20 @@ impl Pipeline<'_> {
         cheapest.map_or(f64::INFINITY, |(_, decoded)| decoded.cost)
     }
 
-    /// Cost, in nats, of the game that the first attempt finds for a sheet alone with these cells.
-    pub(super) fn first_cost_alone(&self, sheet: usize, cells: &[Cell]) -> f64 {
+    /// How well the first attempt explains a sheet alone with these cells.
+    pub(super) fn explain_alone(&self, sheet: usize, cells: &[Cell]) -> Explained {
         let mut record = self.record.clone();
         record.sheets[sheet].cells = cells.to_vec();
         let mut slots = slots(&record, sheet, self.languages[sheet]);
         let constraints = Constraints::of(&record);
-        self.decoder(&mut slots, &constraints).first_cost()
+        let (cost, by_slot) = self.decoder(&mut slots, &constraints).first_costs();
+        let mut by_cell = vec![0.0; cells.len()];
+        let mut at = 0;
+        for (slot, cost) in slots.iter().zip(by_slot) {
+            at = slot.cells.first().map_or(at, |place| place.index);
+            by_cell[at] += cost; // that of room counts for the cell before it
+        }
+        Explained { cost, by_cell }
     }
 
     /// Returns the search for the game that explains these slots of the record.
@@ -310,6 +322,26 @@ impl Pipeline<'_> {
         found.findings = findings(record, &found, decoded.ran_out);
         found
     }
+}
+
+/// Number of plies and left over cells in succession half of which show that a column may be out of step.
+const LOST_STRETCH: usize = 16;
+
+/// Whether somewhere half of the plies are not what is written, or cells are left over there.
+fn has_lost_stretch(found: &Repaired) -> bool {
+    let is_unlike = |ply: &RepairedPly| ply.edit != CellEdit::Blank && !ply.edit.is_lawful();
+    let mut are_unlike: Vec<bool> = Vec::new();
+    let mut left_over = found.skipped.iter().filter(|it| it.why != SkipReason::Blank).peekable();
+    for ply in &found.plies {
+        let at = ply.cells.first().copied();
+        while left_over.next_if(|it| at.is_some_and(|at| it.cell < at)).is_some() {
+            are_unlike.push(true);
+        }
+        are_unlike.push(is_unlike(ply));
+    }
+    are_unlike.extend(left_over.map(|_| true));
+    let half = |stretch: &[bool]| stretch.iter().filter(|it| **it).count() * 2 >= LOST_STRETCH;
+    are_unlike.windows(LOST_STRETCH).any(half)
 }
 
 /// Returns the blank cells at the end of each sheet, for which no ply is sought.

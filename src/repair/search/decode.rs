@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::decoded_path::DecodedPath;
 use super::explanation::{
-    LOST_STRETCH_COSTS, lost_stretches, may_change, noise_on, slots_before_misfits, troubles,
+    LOST_STRETCH_COSTS, costs, lost_stretches, may_change, noise_on, slots_before_misfits, troubles,
 };
 use super::optimality::{Proof, prove};
 use crate::board::{Move, Position};
@@ -132,8 +132,18 @@ impl<'a> RecordDecoder<'a> {
 
     /// Returns the cost, in nats, of the game that the first attempt finds.
     pub(in crate::repair) fn first_cost(&mut self) -> f64 {
+        self.first_path().cost
+    }
+
+    /// Returns the same cost, and how badly the game explains each slot, priors apart.
+    pub(in crate::repair) fn first_costs(&mut self) -> (f64, Vec<f64>) {
+        let first = self.first_path();
+        (first.cost, costs(&first.steps, self.slots, first.noise))
+    }
+
+    fn first_path(&mut self) -> DecodedPath {
         let beams = self.first_beams();
-        self.first_attempt(&beams, Noise::ORDINARY, self.constraints, None).cost
+        self.first_attempt(&beams, Noise::ORDINARY, self.constraints, None)
     }
 
     fn first_beams(&self) -> Vec<Beam> {

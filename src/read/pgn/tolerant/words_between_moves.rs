@@ -33,12 +33,13 @@ impl Reader<'_> {
 
     /// Keeps a line that begins with a digit and says below the last row what the clocks showed, if it is here.
     pub(in crate::read::pgn) fn line_of_clocks(&mut self, game: &mut Game) -> bool {
+        // The lines of a sheet are read one by one.
+        if self.syntax.is_sheet || !self.may_be_line_of_words(game) {
+            return false;
+        }
         let rest = &self.text[self.at..];
         let line = near_line(rest).trim_end();
-        let is_here = !self.syntax.is_sheet // whose lines are read one by one
-            && is_line_of_clocks(line)
-            && self.may_be_line_of_words(game)
-            && self.ends_here(&rest[line.len()..]);
+        let is_here = is_line_of_clocks(line) && self.ends_here(&rest[line.len()..]);
         if is_here {
             self.keep_stray(game, self.at, self.at + line.len());
         }

@@ -9,6 +9,9 @@ pub(super) const SIDES: [Color; 2] = [Color::White, Color::Black];
 /// Maximum number of rows that may have no cell at all.
 const MOST_ROWS_WITHOUT: usize = 8;
 
+/// Maximum number of moves that are sought in one place of a column that is too short.
+const MOST_ROWS_LACKING: usize = 2;
+
 /// The cells of a sheet by row and column, up to the last one of each column in which something is written.
 #[derive(Clone)]
 pub(super) struct BothColumns {
@@ -97,8 +100,53 @@ impl BothColumns {
         self.cells[0].len().cast_signed() - self.cells[1].len().cast_signed()
     }
 
+    /// Returns the columns with what one of them may need from a row on to be in step with the other.
+    pub(super) fn in_step_from(
+        &self,
+        cells: &[Cell],
+        row: usize,
+        side: Color,
+    ) -> [Option<Self>; 4] {
+        let lacks_two = self.rows_lacking(side) > 0;
+        [
+            self.with_room(row, side, 1),
+            lacks_two.then(|| self.with_room(row, side, 2)).flatten(),
+            self.without_repeated(cells, row, side),
+            self.without_blank(cells, row, side),
+        ]
+    }
+
+    /// Returns the columns without each row that looks as if it were one too many in its column, and with room wherever
+    /// moves may be missing from a column that is too short.
+    pub(super) fn likely_in_step(&self, cells: &[Cell]) -> Vec<Self> {
+        let is_blank = |row: usize, side: Color| {
+            let cell = self.column(side).get(row).copied().flatten();
+            cell.is_none_or(|index| cells[index].is_blank())
+        };
+        let mut likely = Vec::new();
+        for side in SIDES {
+            for row in 0..self.column(side).len() {
+                let is_alone = is_blank(row, side) && !is_blank(row, side.other());
+                likely.extend(is_alone.then(|| self.without_blank(cells, row, side)).flatten());
+                likely.extend(self.without_repeated(cells, row, side));
+                if self.rows_lacking(side) > 0 {
+                    likely.extend(self.with_room(row, side, self.rows_lacking(side)));
+                }
+            }
+        }
+        likely
+    }
+
+    /// By how many rows a column is shorter than it would be beside the other one; 0 if by so many that its player rather
+    /// stopped writing.
+    fn rows_lacking(&self, side: Color) -> usize {
+        let surplus = self.surplus_of_white();
+        let lacking = if side.is_white() { -surplus } else { surplus - 1 };
+        usize::try_from(lacking).ok().filter(|rows| *rows <= MOST_ROWS_LACKING).unwrap_or(0)
+    }
+
     /// Returns the columns with room for moves of one of them that are not written: what stands there moves down.
-    pub(super) fn with_room(&self, row: usize, side: Color, rows: usize) -> Option<Self> {
+    fn with_room(&self, row: usize, side: Color, rows: usize) -> Option<Self> {
         let mut moved = self.clone();
         let column = moved.column_mut(side);
         (row < column.len()).then(|| column.splice(row..row, std::iter::repeat_n(None, rows)))?;
@@ -113,7 +161,7 @@ impl BothColumns {
     }
 
     /// Returns the columns without a move that also stands in the row above it: what follows moves up.
-    pub(super) fn without_repeated(&self, cells: &[Cell], row: usize, side: Color) -> Option<Self> {
+    fn without_repeated(&self, cells: &[Cell], row: usize, side: Color) -> Option<Self> {
         let column = self.column(side);
         let [above, here] = [row.checked_sub(1)?, row].map(|row| column.get(row).copied());
         let text = cells[here??].text()?;

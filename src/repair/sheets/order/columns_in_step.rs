@@ -1,6 +1,8 @@
 //! Ways to put columns back in step, of one sheet or of both.
 
+use super::both_columns::BothColumns;
 use super::cell_order::CellOrder;
+use super::explained_columns::{Explained, explained_columns};
 use super::literal_cells::{LiteralCells, are_played_together};
 use super::merged_columns::{WrittenCells, merged_columns};
 use super::played_columns::played_columns;
@@ -49,6 +51,22 @@ pub(super) fn columns_in_step(
         orders.extend(both_in_step(first, second));
     }
     orders
+}
+
+/// Returns the orders of the cells of an only sheet with columns in step, where it is explained better so; `explain` tells
+/// how well it is explained with its cells in some order, `is_lost` that it is explained badly as it is written.
+pub(super) fn columns_in_step_as_explained(
+    record: &Record,
+    languages: &[&'static Language],
+    is_lost: bool,
+    explain: impl Fn(&[Cell]) -> Explained,
+) -> Vec<CellOrder> {
+    let ([sheet], [language]) = (record.sheets.as_slice(), languages) else { return Vec::new() };
+    let order = CellOrder::without_surplus(&sheet.cells, &record.start, language);
+    let in_columns = |columns: &BothColumns| order.in_columns(columns);
+    let explain = |columns: &BothColumns| explain(&in_columns(columns).cells);
+    let columns = explained_columns(&order.cells, &record.start, language, is_lost, explain);
+    columns.iter().map(in_columns).filter(|order| !order.shifted.is_empty()).collect()
 }
 
 /// Two sheets with their columns in common rows.
@@ -101,17 +119,17 @@ impl<'a> SheetsInOrder<'a> {
         cost_alone: impl Fn(usize, &[Cell]) -> f64,
     ) -> Vec<WayInStep> {
         let order = &self.orders[sheet];
+        let cost_alone = |cells: &[Cell]| cost_alone(sheet, cells);
         let columns = played_columns(&order.cells, &self.record.start, self.languages[sheet]);
         let is_only = self.orders.len() < 2;
-        let weigh = |order: CellOrder| {
-            let cost_alone = if is_only { 0.0 } else { cost_alone(sheet, &order.cells) };
-            WayInStep { order, cost_alone }
-        };
+        let mut ways = Vec::new();
         let in_step = columns.iter().map(|columns| order.in_columns(columns));
-        let in_step = in_step.filter(|order| !order.shifted.is_empty());
-        let mut ways: Vec<WayInStep> = in_step.map(weigh).collect();
+        for order in in_step.filter(|order| !order.shifted.is_empty()) {
+            let cost_alone = if is_only { 0.0 } else { cost_alone(&order.cells) };
+            ways.push(WayInStep { order, cost_alone });
+        }
         if !is_only && !ways.is_empty() {
-            let most = cost_alone(sheet, &order.cells) + MOST_DEARER_ALONE;
+            let most = cost_alone(&order.cells) + MOST_DEARER_ALONE;
             ways.retain(|way| way.cost_alone <= most);
         }
         ways

@@ -11,6 +11,9 @@ use crate::repair::record::Cell;
 /// Maximum number of positions that are followed behind moves that are not written.
 const MOST_POSITIONS: usize = 1000;
 
+/// The same behind cells that cannot be taken at their word.
+const MOST_FOLLOWED: usize = 60;
+
 /// What each cell of a sheet says; nothing, if it is blank.
 pub(super) struct LiteralCells<'a>(Vec<Option<LiteralText<'a>>>);
 
@@ -51,6 +54,25 @@ impl<'a> LiteralCells<'a> {
     ) -> usize {
         let Some(positions) = before.0.get(kept) else { return before.plies() };
         kept + self.play_on(positions.clone(), plies.skip(kept)).plies()
+    }
+
+    /// The number of these plies that say no move that can be played; any move is played for each of them.
+    pub(super) fn misses(
+        &self,
+        start: &Position,
+        plies: impl Iterator<Item = Option<usize>>,
+    ) -> usize {
+        let (mut positions, mut misses) = (vec![*start], 0);
+        for cell in plies {
+            let mut after = after_texts(&positions, &[self.text(cell)]);
+            if after.is_empty() {
+                misses += 1;
+                after = after_any_move(&positions);
+            }
+            after.truncate(MOST_FOLLOWED);
+            positions = after;
+        }
+        misses
     }
 
     fn play_on(

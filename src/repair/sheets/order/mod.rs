@@ -8,6 +8,7 @@ mod columns_in_step;
 mod copied_rows;
 mod crowded_rows;
 mod exchanged_rows;
+mod explained_columns;
 mod literal_cells;
 mod merged_columns;
 mod numbered_cells;
@@ -17,8 +18,9 @@ mod swapped_columns;
 
 use self::cell_order::CellOrder;
 pub(in crate::repair) use self::cell_order::RowOrder;
-use self::columns_in_step::columns_in_step;
+use self::columns_in_step::{columns_in_step, columns_in_step_as_explained};
 use self::exchanged_rows::{crossed_rows, exchanged_rows};
+pub(in crate::repair) use self::explained_columns::Explained;
 pub(in crate::repair) use self::shifted_column::{ShiftCause, ShiftedColumn};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use crate::language::Language;
@@ -117,6 +119,18 @@ impl OrderedRecord {
     ) -> Vec<Self> {
         let orders = columns_in_step(record, languages, cost_alone);
         orders.into_iter().map(|orders| Self::in_orders(record, orders)).collect()
+    }
+
+    /// Returns the record with columns of its only sheet put back in step in each way that explains it better;
+    /// `is_lost` says that it is explained badly as it is written.
+    pub(in crate::repair) fn with_columns_explained(
+        record: &Record,
+        languages: &[&'static Language],
+        is_lost: bool,
+        explain: impl Fn(&[Cell]) -> Explained,
+    ) -> Vec<Self> {
+        let orders = columns_in_step_as_explained(record, languages, is_lost, explain);
+        orders.into_iter().map(|order| Self::in_orders(record, vec![Some(order)])).collect()
     }
 
     /// Returns the record with the cells of its sheets in these orders; those of a sheet without one stay as they are

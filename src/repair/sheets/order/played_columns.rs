@@ -161,25 +161,8 @@ impl LiteralSheet<'_> {
                     && (reach.is_end || reach.written >= broken.written + beyond);
                 is_enough.then_some((reach, columns))
             };
-            self.in_step_from(columns, row, side).into_iter().flatten().filter_map(reaching)
+            columns.in_step_from(self.cells, row, side).into_iter().flatten().filter_map(reaching)
         };
         places.flat_map(from_place).collect()
-    }
-
-    /// Returns the columns with what one of them may need from a row on.
-    fn in_step_from(
-        &self,
-        columns: &BothColumns,
-        row: usize,
-        side: Color,
-    ) -> [Option<BothColumns>; 4] {
-        let surplus = columns.surplus_of_white();
-        let lacks_two = if side.is_white() { surplus <= -1 } else { surplus >= 2 };
-        [
-            columns.with_room(row, side, 1),
-            lacks_two.then(|| columns.with_room(row, side, 2)).flatten(),
-            columns.without_repeated(self.cells, row, side),
-            columns.without_blank(self.cells, row, side),
-        ]
     }
 }
