@@ -66,8 +66,9 @@ impl MoveSyntax {
 
     /// Reads a token of Black, or of White, in that side's language if it explains it.
     pub(super) fn read_in_column(&self, is_black: bool, token: &str) -> Option<MovePattern> {
-        let own = &self.languages[usize::from(is_black).min(self.languages.len() - 1)];
-        self.notation.read(token, own).or_else(|| self.read_token(token))
+        let own = self.languages.get(usize::from(is_black));
+        let read = own.and_then(|own| self.notation.read(token, own));
+        read.or_else(|| self.read_token(token))
     }
 
     /// The length of the first of two moves that stand in one token, be it with a sign between: `e4-e5`, `Nf3Nc6`.

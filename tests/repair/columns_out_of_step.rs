@@ -98,6 +98,57 @@ fn a_row_passed_over_in_one_column_moves_down_those_that_follow() {
     }
 }
 
+/// Each finding names the row of the game whose move is not written, wherever the moves stand after it.
+#[test]
+fn the_row_that_lacks_a_move_is_named() {
+    let mut black = column(1);
+    black.remove(10);
+    black.remove(3);
+    let answer = repaired(&sheet(&column(0), &black));
+    assert_eq!(sans(&answer)[24..], played()[24..]);
+    let said = [0, 1].map(|nth| message(&answer, "R012", nth));
+    assert!(said[0].ends_with("a row too high: the move of row 4 was not written."), "{}", said[0]);
+    assert!(
+        said[1].ends_with("2 rows too high: the move of row 11 was not written."),
+        "{}",
+        said[1]
+    );
+}
+
+/// Rows that were copied on one sheet stay left over where a column of the other one is put in step.
+#[test]
+fn copied_rows_beside_a_column_out_of_step() {
+    let copied = sheet(&column(0), &column(1));
+    let mut rows: Vec<&str> = copied.lines().collect();
+    rows.splice(7..7, rows[5..7].to_vec());
+    let mut black = column(1);
+    black.insert(7, black[6]);
+    let folder = Folder::new("copied-beside");
+    let first = folder.file("first.txt", rows.join("\n"));
+    let second = folder.file("second.txt", sheet(&column(0), &black));
+    let run = movetext(&["repair", &first, "--with", &second, "--format", "ndjson"]);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(sans(&answer), played());
+}
+
+/// The first move of a game may be the one that is not written, and blank rows at the end stay what they are.
+#[test]
+fn columns_out_of_step_at_both_ends_of_a_sheet() {
+    let game = "e4 e5 Bc4 Nc6 Qf3 Nf6 Ne2 Bc5 O-O O-O d3 d6 Nbc3 Bg4 Qg3 Bxe2 Nxe2 Nh5 Qh3 Nf6";
+    let (white, black): (Vec<&str>, Vec<&str>) =
+        game.split(' ').collect::<Vec<_>>().chunks(2).map(|row| (row[0], row[1])).unzip();
+    let answer = repaired(&sheet(&white[1..], &black));
+    assert_eq!(sans(&answer)[1..], game.split(' ').collect::<Vec<_>>()[1..]);
+    assert!(message(&answer, "R012", 0).ends_with("the move of row 1 was not written."));
+
+    let mut white = column(0);
+    white.insert(7, "-");
+    let answer = repaired(&format!("{}\n19. - -\n20. - -", sheet(&white, &column(1))));
+    assert_eq!(sans(&answer), played());
+    let blank = answer["skipped"].as_array().unwrap().iter().filter(|cell| cell["why"] == "blank");
+    assert_eq!(blank.count(), 5, "the row passed over, and two at the end");
+}
+
 /// With slips on the sheet nothing can be taken at its word; then the way counts that explains it best.
 #[test]
 fn a_column_is_put_in_step_beside_slips() {
@@ -137,7 +188,10 @@ fn two_moves_of_a_column_that_are_not_written_move_up_those_that_follow() {
     assert_eq!(sans(&answer).len(), 33);
     assert_eq!(sans(&answer)[20..], played()[20..], "from there on both columns are in step");
     let said = message(&answer, "R012", 0);
-    assert!(said.contains("of Black stands 2 rows too high: 2 moves were not written"), "{said}");
+    assert!(
+        said.contains("of Black stands 2 rows too high: 2 moves from row 9 on were not written"),
+        "{said}"
+    );
 }
 
 /// Whether anything was played in a row that is left blank cannot be seen if what follows can be played without it.

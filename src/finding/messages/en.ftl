@@ -255,7 +255,10 @@ unwritten-plies = { $plies ->
         [one] The cell of this ply is blank.
        *[other] The cells of { $plies } plies are blank from here on.
     }
-    .blank-or-none = The cells of { $plies } plies are blank from here on. What follows can be played without them as well: a row may have been passed over.
+    .blank-or-none = The cells of { $plies } plies are blank from here on. What follows can be played without them as well: { $plies ->
+        [2] a row may have been passed over.
+       *[other] rows may have been passed over.
+    }
     .blank-or-none-help = Compare the other scoresheet, or ask the players whether moves were played here.
     .illegible = { $plies ->
         [one] No move can be read in the cell of this ply.
@@ -301,15 +304,15 @@ columns-exchanged = White’s moves are in Black’s column here, and Black’s 
 rows-exchanged = Row { $found } and row { $before } are exchanged: each is written in the place of the other, and they are read the other way round.
     .help = Compare the other scoresheet, or ask the players in which order the moves were played.
 column-shifted = From row { $row } on each move of { $column } { column-stands }: { $rows ->
-        [one] the move of that row was not written.
-       *[other] { $rows } moves were not written there.
+        [one] the move of row { $missing } was not written.
+       *[other] { $rows } moves from row { $missing } on were not written.
     }
     .repeated = From row { $row } on each move of { $column } { column-stands }: the move above it was written a second time there.
     .passed-over = From row { $row } on each move of { $column } { column-stands }: { rows-passed-over }
     .row-passed-over = From row { $row } on each move { column-stands }: { rows-passed-over }
     .help = Compare the other scoresheet, or ask the players for the moves of that row.
-    .passed-over-help = No move is missing there. Let the player mark that row.
-    .row-passed-over-help = No move is missing there. Let the player mark that row.
+    .passed-over-help = No move is missing there. Let the player mark what was passed over.
+    .row-passed-over-help = No move is missing there. Let the player mark what was passed over.
 column-stands = { $stands_key ->
         [in-its-row] stands in its own row again
         [too-high] stands { rows-off } too high

@@ -270,8 +270,8 @@ columns-exchanged = 白の手が黒の列に、黒の手が白の列に書かれ
 rows-exchanged = 手数{ $found }の行と手数{ $before }の行が入れ替わって書かれています。入れ替えて読んでいます。
     .help = もう一方の記録用紙と照合するか、どの順に指したかを対局者に尋ねます。
 column-shifted = { $row }行目から、{ $column }の手がどれも{ column-stands }。{ $rows ->
-        [1] この行の手は書かれていません。
-       *[other] ここで{ $rows }手が書かれていません。
+        [1] { $missing }手目が書かれていません。
+       *[other] { $missing }手目から{ $rows }手が書かれていません。
     }
     .repeated = { $row }行目から、{ $column }の手がどれも{ column-stands }。すぐ上の手がここにもう一度書かれています。
     .passed-over = { $row }行目から、{ $column }の手がどれも{ column-stands }。{ rows-passed-over }

@@ -26,7 +26,7 @@ undecodable-bytes = 這些位元組不是編碼 { $encoding } 的字元。
 doubtful-encoding = 以編碼 { $encoding } 讀取，但用 { $other } 也讀得通。
     .help = 請看棋手姓名；若成亂碼，請用 --encoding LABEL 指定編碼。
 control-character = 此處有控制字元：讀作空白。
-    .help = 這張記錄紙中的其他控制字元也照此讀出。請查看此處是否有內容遺失。
+    .help = 這張紀錄紙中的其他控制字元也照此讀出。請查看此處是否有內容遺失。
 game-too-long = 由此開始的棋局超過{ $limit }位元組，未讀取，略過{ $bytes }位元組。
     .help = 是註解沒有結束，還是這個檔案根本不是棋譜？若棋局真有這麼長，請用 --max-game SIZE 放寬上限。
 
@@ -67,7 +67,7 @@ castling-right-dropped = FEN 給了易位權 { $right }，但王和車不在該�
     .help = 此權視為沒有；在那一側易位即不合規定。
 impossible-position = 起始局面的 FEN 中，未輪到走的一方正被將軍。
     .help = 請查對輪走方（w 或 b）和棋子的位置。棋步仍照此局面判斷。
-sheet-goes-on = 記錄紙的表頭在此重現，而回合數接續前頁：讀作同一局的下一頁。
+sheet-goes-on = 紀錄紙的表頭在此重現，而回合數接續前頁：讀作同一局的下一頁。
     .help = 表頭所載留作註解。若是另一局，回合數請從 1 寫起。
 unjudged-variant = 這是 { $variant } 的棋局：棋步照原文保留，不加判斷。
     .help = 可判斷的是西洋棋與 Chess960。
@@ -236,7 +236,10 @@ error-window = 錯誤可能在此：此處若是另一步，紀錄便能越過�
     .help = 請再看這一步的格子，並詢問書寫的棋手。
 unwritten-plies = 此處缺{ $plies }個半回合：沒有任何一格寫出。
     .blank = 自此起{ $plies }個半回合的格子空白。
-    .blank-or-none = 自此起{ $plies }個半回合的格子空白。沒有那一行，其後的棋步也接得上：可能跳過了一行。
+    .blank-or-none = 自此起{ $plies }個半回合的格子空白。沒有這些步，其後的棋步也接得上：{ $plies ->
+        [2] 可能跳過了一行。
+       *[other] 可能跳過了幾行。
+    }
     .blank-or-none-help = 請核對另一份紀錄紙，或詢問雙方棋手此處是否走過棋。
     .illegible = 自此起{ $plies }個半回合的格子讀不出棋步。
     .end = 本局比所寫的長{ $plies }個半回合。
@@ -270,15 +273,15 @@ columns-exchanged = 白方棋步寫在黑方欄內，黑方棋步寫在白方欄
 rows-exchanged = 第{ $found }步與第{ $before }步兩行寫反了位置：兩行對調讀取。
     .help = 請核對另一份紀錄紙，或詢問雙方棋手實際的次序。
 column-shifted = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：{ $rows ->
-        [1] 該行的棋步沒有寫下。
-       *[other] 此處有{ $rows }步沒有寫下。
+        [1] 第 { $missing } 步沒有寫下。
+       *[other] 自第 { $missing } 步起有{ $rows }步沒有寫下。
     }
     .repeated = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：上一行的棋步在此重複寫了一次。
     .passed-over = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：{ rows-passed-over }
     .row-passed-over = 從第 { $row } 行起，所有棋步都{ column-stands }：{ rows-passed-over }
     .help = 請核對另一份紀錄紙，或詢問棋手該行的棋步。
-    .passed-over-help = 該處並無漏記的棋步。請該棋手在該行作記號。
-    .row-passed-over-help = 該處並無漏記的棋步。請該棋手在該行作記號。
+    .passed-over-help = 該處並無漏記的棋步。請該棋手標明跳過之處。
+    .row-passed-over-help = 該處並無漏記的棋步。請該棋手標明跳過之處。
 column-stands = { $stands_key ->
         [in-its-row] 回到本來的行
         [too-high] 高了{ rows-off }

@@ -81,7 +81,9 @@ impl<'s> SheetReader<'s> {
     /// Tells of the first control character in a sheet, which is read as a blank wherever it stands.
     fn tell_of_control_character(&mut self, game: &Game) {
         let is_control = |c: char| c.is_control() && !c.is_whitespace();
-        let sheet = game.span.of(self.text);
+        // U+001A closed texts of old.
+        let sheet =
+            game.span.of(self.text).trim_end_matches(|c: char| c == '\u{1a}' || c.is_whitespace());
         let Some(found) = sheet.matches(is_control).next() else { return };
         let place = Span::of_part(self.text, found);
         self.cells.findings().push(Finding::new(Code::ControlCharacter, place));

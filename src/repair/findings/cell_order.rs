@@ -107,8 +107,9 @@ fn column_shifted(
     shifted: &ShiftedColumn,
 ) -> RecordFinding {
     let first = CellPlace { sheet, index: shifted.cell };
-    let at = answer.plies.iter().position(|ply| ply.cells.contains(&first)).unwrap_or(0);
-    let finding = positions.finding(Code::ColumnShifted, at);
+    let is_from_there = |cell: &CellPlace| cell.sheet == sheet && cell.index >= first.index;
+    let at = answer.plies.iter().position(|ply| ply.cells.iter().any(is_from_there));
+    let finding = positions.finding(Code::ColumnShifted, at.unwrap_or(answer.plies.len()));
     let finding = match (shifted.cause, shifted.side) {
         (ShiftCause::Omitted, _) => finding,
         (ShiftCause::Repeated, _) => finding.case("repeated"),
@@ -126,5 +127,6 @@ fn column_shifted(
     };
     let off = u32::try_from(shifted.stands.unsigned_abs()).unwrap_or(u32::MAX);
     let finding = finding.with("row", shifted.row).with("rows", shifted.rows);
+    let finding = finding.with("missing", shifted.missing);
     RecordFinding::at(finding.with("off", off).with_word("stands", stands), Some(first))
 }

@@ -24,7 +24,7 @@ const OMITTED_IN_COLUMN: f64 = 10.0;
 const REPEATED_IN_COLUMN: f64 = 6.0;
 /// Cost of rows that were passed over in one column, in nats.
 const PASSED_OVER_IN_COLUMN: f64 = 5.0;
-/// Cost of rows that were passed over in both columns while another sheet runs on, in nats.
+/// Cost of rows that were passed over in both columns, in nats.
 const PASSED_OVER: f64 = 2.0;
 /// Minimum probability of an order for its plies to be weighed against those of the likeliest one.
 const LEAST_PROBABILITY: f64 = 0.0005;
@@ -66,7 +66,11 @@ impl Pipeline<'_> {
         let Self { record, languages, .. } = *self;
         let in_step = OrderedRecord::with_columns_explained(record, languages, is_lost, explain);
         let others: Vec<_> = in_step.into_iter().map(with_cost_of_shifts).collect();
-        if others.is_empty() { None } else { self.cheapest_order(None, others) }
+        if others.is_empty() {
+            return None;
+        }
+        let written = OrderedRecord::of(record, languages, RowOrder::Written);
+        self.cheapest_order(written, others).filter(|order| order.ordered.has_shifted_columns())
     }
 
     /// Returns the cheapest of these orders, each with its extra cost, and of the one that the record is written in, or
@@ -173,6 +177,11 @@ impl ChosenOrder {
     /// An order beside which no other was possible.
     const fn only(ordered: OrderedRecord) -> Self {
         Self { ordered, probability: 1.0, rivals: Vec::new() }
+    }
+
+    /// Whether any cells change places in it.
+    pub(super) fn is_rearranged(&self) -> bool {
+        self.ordered.is_rearranged()
     }
 
     /// The cheapest of these orders, the first of several; `None` if it is that of the record as it is written.

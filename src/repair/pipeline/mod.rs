@@ -2,12 +2,12 @@
 //! order, mended by search, and mended towards the known end.
 
 mod chosen_order;
+mod lost_stretch;
 
+use self::lost_stretch::has_lost_stretch;
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::answer::{
-    CellEdit, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
-};
+use crate::repair::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use crate::repair::assembly::{Assembly, missing_plies, questions, settle};
 use crate::repair::findings::{about_result, beginning_lost, findings, other_game, without_held};
 use crate::repair::lattice::surprisal::SurprisalCache;
@@ -140,10 +140,14 @@ impl Pipeline<'_> {
         if let Some(plies) = unwritten::lost_beginning(self.record).filter(|_| !begins_here()) {
             return self.give_up_for_lost_beginning(plies);
         }
-        if let Some(order) = self.choose_order() {
-            return self.repair_in_order(&order);
+        let order = self.choose_order();
+        let found = match &order {
+            Some(order) => self.repair_in_order(order),
+            None => self.repair_to_known_end(),
+        };
+        if order.is_some_and(|order| order.is_rearranged()) {
+            return found;
         }
-        let found = self.repair_to_known_end();
         let in_step = self.choose_columns(has_lost_stretch(&found));
         in_step.map_or(found, |order| self.repair_in_order(&order))
     }
@@ -157,7 +161,7 @@ impl Pipeline<'_> {
         cheapest.map_or(f64::INFINITY, |(_, decoded)| decoded.cost)
     }
 
-    /// How well the first attempt explains a sheet alone with these cells.
+    /// How badly the first attempt explains a sheet alone with these cells.
     pub(super) fn explain_alone(&self, sheet: usize, cells: &[Cell]) -> Explained {
         let mut record = self.record.clone();
         record.sheets[sheet].cells = cells.to_vec();
@@ -168,7 +172,9 @@ impl Pipeline<'_> {
         let mut at = 0;
         for (slot, cost) in slots.iter().zip(by_slot) {
             at = slot.cells.first().map_or(at, |place| place.index);
-            by_cell[at] += cost; // that of room counts for the cell before it
+            if let Some(of_cell) = by_cell.get_mut(at) {
+                *of_cell += cost; // that of room counts for the cell before it
+            }
         }
         Explained { cost, by_cell }
     }
@@ -322,26 +328,6 @@ impl Pipeline<'_> {
         found.findings = findings(record, &found, decoded.ran_out);
         found
     }
-}
-
-/// Number of plies and left over cells in succession half of which show that a column may be out of step.
-const LOST_STRETCH: usize = 16;
-
-/// Whether somewhere half of the plies are not what is written, or cells are left over there.
-fn has_lost_stretch(found: &Repaired) -> bool {
-    let is_unlike = |ply: &RepairedPly| ply.edit != CellEdit::Blank && !ply.edit.is_lawful();
-    let mut are_unlike: Vec<bool> = Vec::new();
-    let mut left_over = found.skipped.iter().filter(|it| it.why != SkipReason::Blank).peekable();
-    for ply in &found.plies {
-        let at = ply.cells.first().copied();
-        while left_over.next_if(|it| at.is_some_and(|at| it.cell < at)).is_some() {
-            are_unlike.push(true);
-        }
-        are_unlike.push(is_unlike(ply));
-    }
-    are_unlike.extend(left_over.map(|_| true));
-    let half = |stretch: &[bool]| stretch.iter().filter(|it| **it).count() * 2 >= LOST_STRETCH;
-    are_unlike.windows(LOST_STRETCH).any(half)
 }
 
 /// Returns the blank cells at the end of each sheet, for which no ply is sought.

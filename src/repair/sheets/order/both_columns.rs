@@ -15,6 +15,8 @@ const MOST_ROWS_LACKING: usize = 2;
 /// The cells of a sheet by row and column, up to the last one of each column in which something is written.
 #[derive(Clone)]
 pub(super) struct BothColumns {
+    /// The side that makes the first move.
+    turn: Color,
     /// The number of the first row.
     pub(super) first: u32,
     /// The cell of each row of White's column, and of Black's; `None` where there is none.
@@ -24,11 +26,12 @@ pub(super) struct BothColumns {
 }
 
 impl BothColumns {
-    /// Returns the columns of a sheet all of whose cells have a number and a column, if the numbers rise in each.
-    pub(super) fn of(cells: &[Cell]) -> Option<Self> {
+    /// Returns the columns of a sheet all of whose cells have a number and a column, if the numbers rise in each; `turn`
+    /// is the side that makes its first move.
+    pub(super) fn of(cells: &[Cell], turn: Color) -> Option<Self> {
         let cells = &cells[..written_length(cells)];
         let first = cells.first()?.number?;
-        let mut columns = Self { first, cells: Default::default(), left_out: Vec::new() };
+        let mut columns = Self { turn, first, cells: Default::default(), left_out: Vec::new() };
         for (index, cell) in cells.iter().enumerate() {
             let row = usize::try_from(cell.number?.checked_sub(first)?).ok()?;
             let column = columns.column_mut(cell.side?);
@@ -42,16 +45,18 @@ impl BothColumns {
         for column in &mut columns.cells {
             column.truncate(column.iter().rposition(is_written).map_or(0, |last| last + 1));
         }
-        Some(columns)
+        let begins_before_turn = columns.cells[0].first().is_some_and(Option::is_some);
+        (turn.is_white() || !begins_before_turn).then_some(columns)
     }
 
-    /// Returns the same sheet with other rows for the cells of its columns, without those that are left out.
-    pub(super) const fn arranged(
+    /// Returns the columns of a sheet that begins like this one, with these cells in each row of White's column and of
+    /// Black's, and without those that are left out.
+    pub(super) const fn beginning_alike(
         &self,
         cells: [Vec<Option<usize>>; 2],
         left_out: Vec<(usize, SkipReason)>,
     ) -> Self {
-        Self { first: self.first, cells, left_out }
+        Self { turn: self.turn, first: self.first, cells, left_out }
     }
 
     /// The cell of each row of a column.
@@ -90,9 +95,9 @@ impl BothColumns {
         (2 * row + usize::from(side == Color::Black)).saturating_sub(self.first_ply())
     }
 
-    /// 1 if the first cell is Black's, as where the position before it is one with Black to move.
+    /// 1 if Black makes the first move.
     fn first_ply(&self) -> usize {
-        usize::from(self.cells[0].first().is_none_or(Option::is_none))
+        usize::from(self.turn == Color::Black)
     }
 
     /// By how many rows White's column is longer than Black's: 0 or 1 if they are in step.
@@ -119,15 +124,9 @@ impl BothColumns {
     /// Returns the columns without each row that looks as if it were one too many in its column, and with room wherever
     /// moves may be missing from a column that is too short.
     pub(super) fn likely_in_step(&self, cells: &[Cell]) -> Vec<Self> {
-        let is_blank = |row: usize, side: Color| {
-            let cell = self.column(side).get(row).copied().flatten();
-            cell.is_none_or(|index| cells[index].is_blank())
-        };
-        let mut likely = Vec::new();
+        let mut likely = self.without_each_lone_blank(cells);
         for side in SIDES {
             for row in 0..self.column(side).len() {
-                let is_alone = is_blank(row, side) && !is_blank(row, side.other());
-                likely.extend(is_alone.then(|| self.without_blank(cells, row, side)).flatten());
                 likely.extend(self.without_repeated(cells, row, side));
                 if self.rows_lacking(side) > 0 {
                     likely.extend(self.with_room(row, side, self.rows_lacking(side)));
@@ -135,6 +134,25 @@ impl BothColumns {
             }
         }
         likely
+    }
+
+    /// Returns the columns without each row that is blank in one of them alone.
+    pub(super) fn without_each_lone_blank(&self, cells: &[Cell]) -> Vec<Self> {
+        let is_blank = |row: usize, side: Color| {
+            let cell = self.column(side).get(row).copied().flatten();
+            cell.is_none_or(|index| cells[index].is_blank())
+        };
+        let of_column = |side: Color| {
+            let rows = 0..self.column(side).len();
+            let lone = rows.filter(move |&row| is_blank(row, side) && !is_blank(row, side.other()));
+            lone.filter_map(move |row| self.without_blank(cells, row, side))
+        };
+        SIDES.into_iter().flat_map(of_column).collect()
+    }
+
+    /// The plies in which something is written, with the others between them.
+    pub(super) fn written_plies(&self, cells: &[Cell]) -> Vec<Option<usize>> {
+        self.plies().map(|cell| cell.filter(|&index| !cells[index].is_blank())).collect()
     }
 
     /// By how many rows a column is shorter than it would be beside the other one; 0 if by so many that its player rather
@@ -154,7 +172,7 @@ impl BothColumns {
     }
 
     /// Returns the columns without a row of one of them in which nothing is written: what follows moves up.
-    pub(super) fn without_blank(&self, cells: &[Cell], row: usize, side: Color) -> Option<Self> {
+    fn without_blank(&self, cells: &[Cell], row: usize, side: Color) -> Option<Self> {
         let here = *self.column(side).get(row)?;
         let is_blank = here.is_none_or(|index| cells[index].is_blank());
         is_blank.then(|| self.without(row, side, SkipReason::Blank))

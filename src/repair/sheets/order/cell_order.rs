@@ -12,7 +12,7 @@ use super::swapped_columns::{SwappedColumns, swap, swapped_cells};
 use crate::board::Position;
 use crate::language::Language;
 use crate::repair::answer::SkipReason;
-use crate::repair::record::Cell;
+use crate::repair::record::{Cell, written_length};
 
 /// What is done with rows that seem to be out of order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,19 +107,27 @@ impl CellOrder {
         exchanged
     }
 
-    /// Returns the same cells in the rows of these columns, without those that are none of a ply and blanks at the end.
+    /// Returns the same cells in the rows of these columns, without those that are none of a ply. Blank cells after the
+    /// last written one stay at the end, with no number; those at the end of the shorter column are skipped.
     pub(super) fn in_columns(&self, columns: &BothColumns) -> Self {
-        let order: Vec<usize> = columns.plies().flatten().collect();
+        let mut order: Vec<usize> = columns.plies().flatten().collect();
+        let written = written_length(&self.cells);
+        let is_kept = |index: &usize| {
+            order.contains(index) || columns.left_out.iter().any(|(left_out, _)| left_out == index)
+        };
+        let blank = (0..written).filter(|index| !is_kept(index)).map(|it| (it, SkipReason::Blank));
+        let left_out: Vec<_> = columns.left_out.iter().copied().chain(blank).collect();
+        order.extend(written..self.cells.len());
         let mut in_columns = self.arranged(&order);
-        for (cell, number) in in_columns.cells.iter_mut().zip(columns.numbers()) {
-            cell.number = Some(number);
+        let numbers = columns.numbers().map(Some).chain(std::iter::repeat(None));
+        for (cell, number) in in_columns.cells.iter_mut().zip(numbers) {
+            cell.number = number;
         }
         in_columns.shifted = ShiftedColumn::all(columns, &self.cells);
         for shifted in &mut in_columns.shifted {
             shifted.cell = self.places[shifted.cell];
         }
-        let left_out = columns.left_out.iter().map(|(index, why)| (self.places[*index], *why));
-        in_columns.skipped.extend(left_out);
+        in_columns.skipped.extend(left_out.into_iter().map(|(at, why)| (self.places[at], why)));
         in_columns
     }
 
@@ -128,7 +136,10 @@ impl CellOrder {
         Self {
             cells: order.iter().map(|&at| self.cells[at].clone()).collect(),
             places: order.iter().map(|&at| self.places[at]).collect(),
-            ..self.clone()
+            swapped: self.swapped,
+            shifted: self.shifted.clone(),
+            exchanged: self.exchanged.clone(),
+            skipped: self.skipped.clone(),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::both_columns::BothColumns;
 use super::cell_order::CellOrder;
-use super::explained_columns::{Explained, explained_columns};
 use super::literal_cells::{LiteralCells, are_played_together};
 use super::merged_columns::{WrittenCells, merged_columns};
+use super::misread_sheet::{Explained, MisreadSheet};
 use super::played_columns::played_columns;
 use crate::language::Language;
 use crate::repair::record::{Cell, Record, Sheet};
@@ -21,16 +21,15 @@ struct WayInStep {
     cost_alone: f64,
 }
 
-/// Returns the orders of the cells of each sheet, `None` where they stay as they are written, with columns of one sheet
-/// in step, or of both.
+/// Returns the orders of the cells of each sheet with columns of one sheet in step, or of both.
 ///
 /// Of two sheets, what both say shows it best; if they then cannot be played, `cost_alone` tells how badly each is
-/// explained alone with its cells in some order, and a way counts only if it explains the sheet no worse.
+/// explained alone with its cells in some order, and a way counts only if it explains the sheet hardly worse.
 pub(super) fn columns_in_step(
     record: &Record,
     languages: &[&'static Language],
     cost_alone: impl Fn(usize, &[Cell]) -> f64,
-) -> Vec<Vec<Option<CellOrder>>> {
+) -> Vec<Vec<CellOrder>> {
     let sheets = SheetsInOrder::of(record, languages);
     let merged = sheets.merged();
     if let Some(merged) = merged.as_ref().filter(|merged| merged.are_played) {
@@ -42,8 +41,8 @@ pub(super) fn columns_in_step(
     let mut orders: Vec<_> = merged.into_iter().map(|merged| merged.orders).collect();
     for (sheet, ways) in ways.iter().enumerate() {
         for way in ways {
-            let mut of_one = vec![None; record.sheets.len()];
-            of_one[sheet] = Some(way.order.clone());
+            let mut of_one = sheets.orders.clone();
+            of_one[sheet] = way.order.clone();
             orders.push(of_one);
         }
     }
@@ -64,14 +63,20 @@ pub(super) fn columns_in_step_as_explained(
     let ([sheet], [language]) = (record.sheets.as_slice(), languages) else { return Vec::new() };
     let order = CellOrder::without_surplus(&sheet.cells, &record.start, language);
     let in_columns = |columns: &BothColumns| order.in_columns(columns);
-    let explain = |columns: &BothColumns| explain(&in_columns(columns).cells);
-    let columns = explained_columns(&order.cells, &record.start, language, is_lost, explain);
+    let misread = MisreadSheet {
+        cells: &order.cells,
+        start: &record.start,
+        literal: LiteralCells::of(&order.cells, language),
+        is_lost,
+        explain: |columns: &BothColumns| explain(&in_columns(columns).cells),
+    };
+    let columns = misread.columns_in_step();
     columns.iter().map(in_columns).filter(|order| !order.shifted.is_empty()).collect()
 }
 
 /// Two sheets with their columns in common rows.
 struct Merged {
-    orders: Vec<Option<CellOrder>>,
+    orders: Vec<CellOrder>,
     /// Whether the game can be played to its end, each ply as one of the sheets has it.
     are_played: bool,
 }
@@ -99,7 +104,8 @@ impl<'a> SheetsInOrder<'a> {
             cells: &self.orders[sheet].cells,
             language: self.languages[sheet],
         };
-        let [of_first, of_second] = merged_columns(written(0), written(1))?;
+        let turn = self.record.start.turn();
+        let [of_first, of_second] = merged_columns(written(0), written(1), turn)?;
         let orders = [first.in_columns(&of_first), second.in_columns(&of_second)];
         if orders.iter().all(|order| order.shifted.is_empty()) {
             return None;
@@ -108,8 +114,7 @@ impl<'a> SheetsInOrder<'a> {
             [0, 1].map(|sheet| LiteralCells::of(&self.orders[sheet].cells, self.languages[sheet]));
         let are_played =
             are_played_together(&self.record.start, [(&one, &of_first), (&other, &of_second)]);
-        let orders = orders.map(|order| (!order.shifted.is_empty()).then_some(order)).to_vec();
-        Some(Merged { orders, are_played })
+        Some(Merged { orders: orders.to_vec(), are_played })
     }
 
     /// Returns the ways to put columns of a sheet in step.
@@ -137,11 +142,11 @@ impl<'a> SheetsInOrder<'a> {
 }
 
 /// Returns the best ways to put columns of each of two sheets in step.
-fn both_in_step(first: &[WayInStep], second: &[WayInStep]) -> Vec<Vec<Option<CellOrder>>> {
+fn both_in_step(first: &[WayInStep], second: &[WayInStep]) -> Vec<Vec<CellOrder>> {
     let pairs = first.iter().flat_map(|way| second.iter().map(move |other| [way, other]));
     let mut pairs: Vec<[&WayInStep; 2]> = pairs.collect();
     let cost = |pair: &[&WayInStep; 2]| pair[0].cost_alone + pair[1].cost_alone;
     pairs.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
     pairs.truncate(MOST_ON_BOTH);
-    pairs.iter().map(|pair| pair.map(|way| Some(way.order.clone())).to_vec()).collect()
+    pairs.iter().map(|pair| pair.map(|way| way.order.clone()).to_vec()).collect()
 }

@@ -11,14 +11,13 @@ use crate::repair::record::Cell;
 /// Maximum number of positions that are followed behind moves that are not written.
 const MOST_POSITIONS: usize = 1000;
 
-/// The same behind cells that cannot be taken at their word.
-const MOST_FOLLOWED: usize = 60;
+/// The same where cells that say no legal move are passed by.
+const MOST_BESIDE_MISSES: usize = 60;
 
 /// What each cell of a sheet says; nothing, if it is blank.
 pub(super) struct LiteralCells<'a>(Vec<Option<LiteralText<'a>>>);
 
 /// The positions that may stand before each ply of those that can be played, and after the last of them.
-#[derive(Clone)]
 pub(super) struct PositionsByPly(Vec<Vec<Position>>);
 
 impl<'a> LiteralCells<'a> {
@@ -69,7 +68,7 @@ impl<'a> LiteralCells<'a> {
                 misses += 1;
                 after = after_any_move(&positions);
             }
-            after.truncate(MOST_FOLLOWED);
+            after.truncate(MOST_BESIDE_MISSES);
             positions = after;
         }
         misses

@@ -24,16 +24,18 @@ pub(super) struct WrittenCells<'a> {
     pub(super) language: &'a Language,
 }
 
-/// Returns the columns of two sheets in common rows; `None` if too little is the same.
+/// Returns the columns of two sheets in common rows; `None` if too little is the same. `turn` is the side that makes their
+/// first move.
 ///
 /// A move that only one of them has keeps its row; a blank row, or a move that is written twice, is left out where the
 /// other sheet has nothing like it.
 pub(super) fn merged_columns(
     first: WrittenCells<'_>,
     second: WrittenCells<'_>,
+    turn: Color,
 ) -> Option<[BothColumns; 2]> {
     let sheets = [first, second];
-    let [own, others] = [BothColumns::of(first.cells)?, BothColumns::of(second.cells)?];
+    let [own, others] = [BothColumns::of(first.cells, turn)?, BothColumns::of(second.cells, turn)?];
     if own.first != others.first {
         return None;
     }
@@ -41,7 +43,7 @@ pub(super) fn merged_columns(
     let (white, black) = (merged(Color::White)?, merged(Color::Black)?);
     let of_sheet = |sheet: usize| {
         let left_out = [&white, &black].map(|column| column.left_out[sheet].as_slice()).concat();
-        own.arranged([white.of_sheet(sheet), black.of_sheet(sheet)], left_out)
+        own.beginning_alike([white.of_sheet(sheet), black.of_sheet(sheet)], left_out)
     };
     Some([of_sheet(0), of_sheet(1)])
 }

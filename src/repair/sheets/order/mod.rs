@@ -8,9 +8,9 @@ mod columns_in_step;
 mod copied_rows;
 mod crowded_rows;
 mod exchanged_rows;
-mod explained_columns;
 mod literal_cells;
 mod merged_columns;
+mod misread_sheet;
 mod numbered_cells;
 mod played_columns;
 mod shifted_column;
@@ -20,7 +20,7 @@ use self::cell_order::CellOrder;
 pub(in crate::repair) use self::cell_order::RowOrder;
 use self::columns_in_step::{columns_in_step, columns_in_step_as_explained};
 use self::exchanged_rows::{crossed_rows, exchanged_rows};
-pub(in crate::repair) use self::explained_columns::Explained;
+pub(in crate::repair) use self::misread_sheet::Explained;
 pub(in crate::repair) use self::shifted_column::{ShiftCause, ShiftedColumn};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use crate::language::Language;
@@ -118,7 +118,10 @@ impl OrderedRecord {
         cost_alone: impl Fn(usize, &[Cell]) -> f64,
     ) -> Vec<Self> {
         let orders = columns_in_step(record, languages, cost_alone);
-        orders.into_iter().map(|orders| Self::in_orders(record, orders)).collect()
+        let in_orders = |orders: Vec<CellOrder>| {
+            Self::in_orders(record, orders.into_iter().map(Some).collect())
+        };
+        orders.into_iter().map(in_orders).collect()
     }
 
     /// Returns the record with columns of its only sheet put back in step in each way that explains it better;

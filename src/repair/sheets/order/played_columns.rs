@@ -2,10 +2,11 @@
 //! where it breaks as it is written.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
 use super::both_columns::{BothColumns, SIDES};
 use super::literal_cells::{LiteralCells, PositionsByPly};
-use crate::board::{Color, Position};
+use crate::board::Position;
 use crate::language::Language;
 use crate::repair::record::Cell;
 
@@ -30,7 +31,7 @@ pub(super) fn played_columns(
     start: &Position,
     language: &Language,
 ) -> Vec<BothColumns> {
-    let Some(columns) = BothColumns::of(cells) else { return Vec::new() };
+    let Some(columns) = BothColumns::of(cells, start.turn()) else { return Vec::new() };
     let sheet = LiteralSheet { cells, literal: LiteralCells::of(cells, language), start };
     if columns.plies().count() > sheet.literal.written(columns.plies()) + MOST_BLANKS {
         return Vec::new();
@@ -65,7 +66,7 @@ struct PlayedColumns {
 struct Reach {
     /// The number of plies that can be played in which something is written.
     written: usize,
-    /// The number of those before the last of them in which nothing is written.
+    /// The number of those in which nothing is written.
     blank: usize,
     /// Whether nothing stands after them.
     is_end: bool,
@@ -95,19 +96,8 @@ impl LiteralSheet<'_> {
 
     /// Returns the ways in which a row where only one column is blank was passed over in it.
     fn with_row_passed_over(&self, played: &PlayedColumns) -> Vec<PlayedColumns> {
-        let columns = &played.columns;
-        let is_blank = |row: usize, side: Color| {
-            let cell = columns.column(side).get(row).copied().flatten();
-            cell.is_none_or(|index| self.cells[index].is_blank())
-        };
-        let rows = SIDES
-            .into_iter()
-            .flat_map(|side| (0..columns.column(side).len()).map(move |row| (row, side)));
-        let passed_over = rows.filter_map(|(row, side)| {
-            let is_alone = is_blank(row, side) && !is_blank(row, side.other());
-            is_alone.then(|| columns.without_blank(self.cells, row, side)).flatten()
-        });
-        passed_over.map(|columns| self.play(columns)).collect()
+        let passed_over = played.columns.without_each_lone_blank(self.cells);
+        passed_over.into_iter().map(|columns| self.play(columns)).collect()
     }
 
     /// Returns the ways to put columns in step, in as many places as let the sheet play further, beginning with these.
@@ -118,7 +108,8 @@ impl LiteralSheet<'_> {
                 break;
             }
             let next = self.one_more_in_step(&furthest);
-            if next.is_empty() {
+            let Some(best) = next.first() else { break };
+            if self.reach_of(best).written < self.reach_of(&furthest[0]).written {
                 break;
             }
             furthest = next;
@@ -139,6 +130,8 @@ impl LiteralSheet<'_> {
         };
         ways.retain(|(reach, _)| is_best(reach));
         ways.sort_by_key(|(reach, _)| reach.blank);
+        let mut met = HashSet::new();
+        ways.retain(|(_, columns)| met.insert(columns.written_plies(self.cells)));
         ways.into_iter().map(|(_, columns)| self.play(columns)).collect()
     }
 

@@ -1,6 +1,8 @@
 //! A column that is out of step with the other one from some row on: one player's move was not written, and those that
 //! follow stand a row too high; or it was written twice, or a row was passed over, and they stand a row too low.
 
+use std::ops::Range;
+
 use super::both_columns::{BothColumns, SIDES};
 use crate::board::Color;
 use crate::repair::answer::SkipReason;
@@ -15,6 +17,8 @@ pub(in crate::repair) struct ShiftedColumn {
     /// a second time or was passed over.
     pub(in crate::repair) row: u32,
     pub(in crate::repair) cause: ShiftCause,
+    /// The number of the first move that is not written.
+    pub(in crate::repair) missing: u32,
     /// How many moves are not written, or how many rows are one too many.
     pub(in crate::repair) rows: u32,
     /// By how many rows the moves from there on stand too low; negative where they stand too high.
@@ -42,7 +46,9 @@ impl ShiftedColumn {
         for shifted in white {
             let is_same_row = |other: &Self| {
                 let is_passed = [&shifted, other].map(|it| it.cause == ShiftCause::PassedOver);
-                is_passed == [true; 2] && (shifted.row, shifted.rows) == (other.row, other.rows)
+                is_passed == [true; 2]
+                    && (shifted.row, shifted.rows, shifted.stands)
+                        == (other.row, other.rows, other.stands)
             };
             let in_both = black.iter().position(is_same_row).map(|at| black.remove(at));
             all.push(Self { side: shifted.side.filter(|_| in_both.is_none()), ..shifted });
@@ -53,31 +59,68 @@ impl ShiftedColumn {
     }
 
     fn of_column(columns: &BothColumns, cells: &[Cell], side: Color) -> Vec<Self> {
-        let mut found = Vec::new();
-        let mut before = 0;
+        let mut found: Vec<Self> = Vec::new();
+        let (mut stands, mut above) = (0, columns.first.saturating_sub(1));
         for (row, index) in (0..).zip(columns.column(side)) {
             let Some(cell) = *index else { continue };
             let Some(number) = cells[cell].number else { continue };
-            let stands = i64::from(number) - i64::from(columns.number(row));
-            let Ok(rows) = u32::try_from((stands - before).unsigned_abs()) else { continue };
-            let is_repeated = || {
-                let is_above = |(index, why): &(usize, SkipReason)| {
-                    *why == SkipReason::Duplicate
-                        && cells[*index].side == Some(side)
-                        && cells[*index].number == number.checked_sub(1)
-                };
-                columns.left_out.iter().any(is_above)
-            };
-            let cause = match stands - before {
-                0 => continue,
-                ..0 => ShiftCause::Omitted,
-                _ if is_repeated() => ShiftCause::Repeated,
-                _ => ShiftCause::PassedOver,
-            };
-            let row = if stands < before { number } else { number.saturating_sub(rows) };
-            found.push(Self { side: Some(side), row, cause, rows, stands, cell });
-            before = stands;
+            let due = columns.number(row);
+            let here = i64::from(number) - i64::from(due);
+            if let Ok(rows @ 1..) = u32::try_from(stands - here) {
+                let (side, cause) = (Some(side), ShiftCause::Omitted);
+                let missing = due.saturating_sub(rows);
+                found.push(Self { side, row: number, cause, missing, rows, stands: here, cell });
+            }
+            for (row, cause) in surplus_rows(columns, cells, side, above + 1..number) {
+                stands += 1;
+                if stands > here {
+                    break; // the row has room for a ply
+                }
+                let last = found.last_mut().filter(|last| {
+                    cause == ShiftCause::PassedOver
+                        && last.cause == cause
+                        && last.row + last.rows == row
+                });
+                match last {
+                    Some(last) => (last.rows, last.stands) = (last.rows + 1, stands),
+                    None => found.push(Self {
+                        side: Some(side),
+                        row,
+                        cause,
+                        missing: row,
+                        rows: 1,
+                        stands,
+                        cell,
+                    }),
+                }
+            }
+            (stands, above) = (here, number);
         }
         found
     }
+}
+
+/// Returns those of some rows, by their numbers, in which a column has a move that is written a second time, or nothing
+/// where the other column goes on. A number that is left out in both is no row.
+fn surplus_rows(
+    columns: &BothColumns,
+    cells: &[Cell],
+    side: Color,
+    rows: Range<u32>,
+) -> Vec<(u32, ShiftCause)> {
+    let is_at =
+        |cell: &Cell, row: u32, side: Color| cell.number == Some(row) && cell.side == Some(side);
+    let cause = |row: u32| {
+        let mut left_out = columns.left_out.iter();
+        match left_out.find(|(index, _)| is_at(&cells[*index], row, side)) {
+            Some((_, SkipReason::Duplicate)) => Some(ShiftCause::Repeated),
+            Some(_) => Some(ShiftCause::PassedOver),
+            None => {
+                let has_cell = |side: Color| cells.iter().any(|cell| is_at(cell, row, side));
+                let is_passed_over = !has_cell(side) && has_cell(side.other());
+                is_passed_over.then_some(ShiftCause::PassedOver)
+            }
+        }
+    };
+    rows.filter_map(|row| Some((row, cause(row)?))).collect()
 }
