@@ -149,6 +149,35 @@ fn columns_out_of_step_at_both_ends_of_a_sheet() {
     assert_eq!(blank.count(), 5, "the row passed over, and two at the end");
 }
 
+/// Beside a flawless sheet, a move that was written too early and again in its place fits nowhere; rows that were copied
+/// under running numbers are told of as such.
+#[test]
+fn a_flawless_sheet_shows_what_fits_nowhere() {
+    let folder = Folder::new("fits-nowhere");
+    let flawless = folder.file("flawless.txt", sheet(&column(0), &column(1)));
+    let beside = |name: &str, rows: String| {
+        let other = folder.file(name, rows);
+        let run = movetext(&["repair", &flawless, "--with", &other, "--format", "ndjson"]);
+        serde_json::from_str::<Value>(&run.out).unwrap()
+    };
+    let mut black = column(1);
+    black.insert(9, black[11]);
+    let answer = beside("early.txt", sheet(&column(0), &black));
+    assert_eq!(sans(&answer), played());
+    let said = message(&answer, "R012", 0);
+    assert!(said.ends_with("what is written in that row fits nowhere."), "{said}");
+
+    let (mut white, mut black) = (column(0), column(1));
+    for column in [&mut white, &mut black] {
+        let copied = column[3..5].to_vec();
+        column.splice(5..5, copied);
+    }
+    let answer = beside("copied.txt", sheet(&white, &black));
+    assert_eq!(sans(&answer), played());
+    let due = "From row 6 on each move stands 2 rows too low: 2 rows above were written a second time there.";
+    assert_eq!(message(&answer, "R012", 0), due);
+}
+
 /// With slips on the sheet nothing can be taken at its word; then the way counts that explains it best.
 #[test]
 fn a_column_is_put_in_step_beside_slips() {

@@ -307,7 +307,9 @@ column-shifted = From row { $row } on each move of { $column } { column-stands }
         [one] the move of row { $missing } was not written.
        *[other] { $rows } moves from row { $missing } on were not written.
     }
-    .repeated = From row { $row } on each move of { $column } { column-stands }: the move above it was written a second time there.
+    .repeated = From row { $row } on each move of { $column } { column-stands }: { rows-repeated }
+    .row-repeated = From row { $row } on each move { column-stands }: { rows-repeated }
+    .surplus = From row { $row } on each move of { $column } { column-stands }: what is written in that row fits nowhere.
     .passed-over = From row { $row } on each move of { $column } { column-stands }: { rows-passed-over }
     .row-passed-over = From row { $row } on each move { column-stands }: { rows-passed-over }
     .help = Compare the other scoresheet, or ask the players for the moves of that row.
@@ -321,6 +323,10 @@ column-stands = { $stands_key ->
 rows-off = { $off ->
         [one] a row
        *[other] { $off } rows
+    }
+rows-repeated = { $rows ->
+        [one] what stands above was written a second time there.
+       *[other] { $rows } rows above were written a second time there.
     }
 rows-passed-over = { $rows ->
         [one] that row was passed over.

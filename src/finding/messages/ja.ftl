@@ -273,7 +273,9 @@ column-shifted = { $row }行目から、{ $column }の手がどれも{ column-st
         [1] { $missing }手目が書かれていません。
        *[other] { $missing }手目から{ $rows }手が書かれていません。
     }
-    .repeated = { $row }行目から、{ $column }の手がどれも{ column-stands }。すぐ上の手がここにもう一度書かれています。
+    .repeated = { $row }行目から、{ $column }の手がどれも{ column-stands }。{ rows-repeated }
+    .row-repeated = { $row }行目から、どの手も{ column-stands }。{ rows-repeated }
+    .surplus = { $row }行目から、{ $column }の手がどれも{ column-stands }。この行に書かれた手はどこにも当てはまりません。
     .passed-over = { $row }行目から、{ $column }の手がどれも{ column-stands }。{ rows-passed-over }
     .row-passed-over = { $row }行目から、どの手も{ column-stands }。{ rows-passed-over }
     .help = もう一方の記録用紙と照合するか、その行の手を対局者に尋ねてください。
@@ -287,6 +289,10 @@ column-stands = { $stands_key ->
 rows-off = { $off ->
         [1] 一行
        *[other] { $off }行
+    }
+rows-repeated = { $rows ->
+        [1] 上の手がここにもう一度書かれています。
+       *[other] 上の{ $rows }行がここにもう一度書かれています。
     }
 rows-passed-over = { $rows ->
         [1] この行は飛ばされています。

@@ -276,7 +276,9 @@ column-shifted = 從第 { $row } 行起，{ $column }的棋步都{ column-stands
         [1] 第 { $missing } 步沒有寫下。
        *[other] 自第 { $missing } 步起有{ $rows }步沒有寫下。
     }
-    .repeated = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：上一行的棋步在此重複寫了一次。
+    .repeated = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：{ rows-repeated }
+    .row-repeated = 從第 { $row } 行起，所有棋步都{ column-stands }：{ rows-repeated }
+    .surplus = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：該行所寫的棋步無處可用。
     .passed-over = 從第 { $row } 行起，{ $column }的棋步都{ column-stands }：{ rows-passed-over }
     .row-passed-over = 從第 { $row } 行起，所有棋步都{ column-stands }：{ rows-passed-over }
     .help = 請核對另一份紀錄紙，或詢問棋手該行的棋步。
@@ -290,6 +292,10 @@ column-stands = { $stands_key ->
 rows-off = { $off ->
         [1] 一行
        *[other] { $off }行
+    }
+rows-repeated = { $rows ->
+        [1] 上面的棋步在此重複寫了一次。
+       *[other] 上面的{ $rows }行在此重複寫了一次。
     }
 rows-passed-over = { $rows ->
         [1] 該行被跳過。

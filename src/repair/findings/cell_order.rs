@@ -112,7 +112,9 @@ fn column_shifted(
     let finding = positions.finding(Code::ColumnShifted, at.unwrap_or(answer.plies.len()));
     let finding = match (shifted.cause, shifted.side) {
         (ShiftCause::Omitted, _) => finding,
-        (ShiftCause::Repeated, _) => finding.case("repeated"),
+        (ShiftCause::Repeated, Some(_)) => finding.case("repeated"),
+        (ShiftCause::Repeated, None) => finding.case("row-repeated"),
+        (ShiftCause::Surplus, _) => finding.case("surplus"),
         (ShiftCause::PassedOver, Some(_)) => finding.case("passed-over"),
         (ShiftCause::PassedOver, None) => finding.case("row-passed-over"),
     };

@@ -22,6 +22,8 @@ const EXCHANGED_ROWS: f64 = 8.0;
 const OMITTED_IN_COLUMN: f64 = 10.0;
 /// Cost of a move that is written twice while the other column runs on, in nats.
 const REPEATED_IN_COLUMN: f64 = 6.0;
+/// Cost of a move in a column that fits nowhere, beside a flawless sheet, in nats.
+const SURPLUS_IN_COLUMN: f64 = 6.0;
 /// Cost of rows that were passed over in one column, in nats.
 const PASSED_OVER_IN_COLUMN: f64 = 5.0;
 /// Cost of rows that were passed over in both columns, in nats.
@@ -168,6 +170,7 @@ const fn cost_of_shift(shifted: &ShiftedColumn) -> f64 {
     match (shifted.cause, shifted.side) {
         (ShiftCause::Omitted, _) => OMITTED_IN_COLUMN,
         (ShiftCause::Repeated, _) => REPEATED_IN_COLUMN,
+        (ShiftCause::Surplus, _) => SURPLUS_IN_COLUMN,
         (ShiftCause::PassedOver, Some(_)) => PASSED_OVER_IN_COLUMN,
         (ShiftCause::PassedOver, None) => PASSED_OVER,
     }

@@ -35,12 +35,14 @@ impl Reader<'_> {
         let rest = &self.text[self.at..];
         let word = leading_word(rest);
         let sign = CHECK_SIGNS.iter().find(|(sign, _)| *sign == word).map(|(_, claims)| *claims);
-        let claims = sign.or_else(|| self.check_in_words(word)).map(|claims| (claims, word.len()));
+        let own = || self.check_in_words(word).map(|claims| (claims, word.len()));
         let is_no_name = |length: &usize| *length > LONGEST_NAME || self.scope == Scope::Cell;
         let capital = || capital_suffix_at(rest).filter(|(_, length)| is_no_name(length));
         let words = || suffix_at(rest).or_else(capital);
-        let in_words = || words().map(|(suffix, length)| (claims_of(suffix), length));
-        let found = claims.or_else(in_words);
+        let of_any = || words().map(|(suffix, length)| (claims_of(suffix), length));
+        // `шах и мат` says more than `шах`.
+        let in_words = || own().into_iter().chain(of_any()).max_by_key(|(_, length)| *length);
+        let found = sign.map(|claims| (claims, word.len())).or_else(in_words);
         found.is_some_and(|(claims, length)| self.extend_last_move(game, length, claims))
     }
 

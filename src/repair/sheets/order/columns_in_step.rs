@@ -7,7 +7,8 @@ use super::merged_columns::{WrittenCells, merged_columns};
 use super::misread_sheet::{Explained, MisreadSheet};
 use super::played_columns::played_columns;
 use crate::language::Language;
-use crate::repair::record::{Cell, Record, Sheet};
+use crate::repair::literal::replay::plies_playable;
+use crate::repair::record::{Cell, Record, Sheet, written_length};
 
 /// Maximum number of ways to put columns of both sheets back in step: the best.
 const MOST_ON_BOTH: usize = 16;
@@ -105,7 +106,7 @@ impl<'a> SheetsInOrder<'a> {
             language: self.languages[sheet],
         };
         let turn = self.record.start.turn();
-        let [of_first, of_second] = merged_columns(written(0), written(1), turn)?;
+        let [of_first, of_second] = merged_columns(written(0), written(1), turn, self.flawless())?;
         let orders = [first.in_columns(&of_first), second.in_columns(&of_second)];
         if orders.iter().all(|order| order.shifted.is_empty()) {
             return None;
@@ -115,6 +116,20 @@ impl<'a> SheetsInOrder<'a> {
         let are_played =
             are_played_together(&self.record.start, [(&one, &of_first), (&other, &of_second)]);
         Some(Merged { orders: orders.to_vec(), are_played })
+    }
+
+    /// The one of two sheets that can be played to its end as it is written, if the other cannot.
+    fn flawless(&self) -> Option<usize> {
+        let is_played = |sheet: usize| {
+            let cells = &self.orders[sheet].cells;
+            let plies = plies_playable(&self.record.start, cells, self.languages[sheet]);
+            plies == written_length(cells)
+        };
+        match [is_played(0), is_played(1)] {
+            [true, false] => Some(0),
+            [false, true] => Some(1),
+            _ => None,
+        }
     }
 
     /// Returns the ways to put columns of a sheet in step.

@@ -14,6 +14,10 @@ const SAME_TEXT: i32 = 3;
 const ONE_SIGN_OFF: i32 = 1;
 /// Gain of two other texts.
 const OTHER_TEXT: i32 = -1;
+/// Gain of a text where the other sheet has a blank cell.
+const BESIDE_BLANK: i32 = -2;
+/// Maximum number of rows that are written a second time below themselves.
+const MOST_REPEATED: usize = 3;
 /// At least one text in this many must be the same.
 const ONE_SAME_IN: usize = 2;
 
@@ -28,18 +32,20 @@ pub(super) struct WrittenCells<'a> {
 /// first move.
 ///
 /// A move that only one of them has keeps its row; a blank row, or a move that is written twice, is left out where the
-/// other sheet has nothing like it.
+/// other sheet has nothing like it. So is any move where the other sheet is the `flawless` one and goes on.
 pub(super) fn merged_columns(
     first: WrittenCells<'_>,
     second: WrittenCells<'_>,
     turn: Color,
+    flawless: Option<usize>,
 ) -> Option<[BothColumns; 2]> {
     let sheets = [first, second];
     let [own, others] = [BothColumns::of(first.cells, turn)?, BothColumns::of(second.cells, turn)?];
     if own.first != others.first {
         return None;
     }
-    let merged = |side: Color| MergedColumn::of(sheets, [own.column(side), others.column(side)]);
+    let merged =
+        |side: Color| MergedColumn::of(sheets, [own.column(side), others.column(side)], flawless);
     let (white, black) = (merged(Color::White)?, merged(Color::Black)?);
     let of_sheet = |sheet: usize| {
         let left_out = [&white, &black].map(|column| column.left_out[sheet].as_slice()).concat();
@@ -55,13 +61,19 @@ struct MergedColumn {
     rows: Vec<[Option<usize>; 2]>,
     /// The cells of each sheet that are left out, with the reason.
     left_out: [Vec<(usize, SkipReason)>; 2],
+    /// The sheet that can be played as it is written, if only one can.
+    flawless: Option<usize>,
 }
 
 impl MergedColumn {
-    fn of(sheets: [WrittenCells<'_>; 2], columns: [&[Option<usize>]; 2]) -> Option<Self> {
+    fn of(
+        sheets: [WrittenCells<'_>; 2],
+        columns: [&[Option<usize>]; 2],
+        flawless: Option<usize>,
+    ) -> Option<Self> {
         let [first, second] = [0, 1].map(|sheet| sheets[sheet].spelled(columns[sheet]));
         let gain = |row: usize, other: usize| gain(first[row].as_ref(), second[other].as_ref());
-        let mut merged = Self::default();
+        let mut merged = Self { flawless, ..Self::default() };
         let (mut at, mut same) = ([0, 0], 0);
         for (is_first, is_second) in best_pairs(first.len(), second.len(), gain) {
             let cells = [0, 1].map(|sheet| columns[sheet].get(at[sheet]).copied().flatten());
@@ -70,24 +82,27 @@ impl MergedColumn {
                     same += usize::from(gain(at[0], at[1]) == SAME_TEXT);
                     merged.rows.push(cells);
                 }
-                (true, false) => merged.add_alone(sheets, columns, 0, at[0]),
-                (false, _) => merged.add_alone(sheets, columns, 1, at[1]),
+                (true, false) => merged.add_alone(sheets, columns, 0, at),
+                (false, _) => merged.add_alone(sheets, columns, 1, at),
             }
             at = [at[0] + usize::from(is_first), at[1] + usize::from(is_second)];
         }
         (same * ONE_SAME_IN >= first.len().min(second.len())).then_some(merged)
     }
 
-    /// Adds a row that only one sheet has, unless it is a row too many there.
+    /// Adds a row that only one sheet has, unless it is a row too many there; the rows so far are `at` on both.
     fn add_alone(
         &mut self,
         sheets: [WrittenCells<'_>; 2],
         columns: [&[Option<usize>]; 2],
         sheet: usize,
-        row: usize,
+        at: [usize; 2],
     ) {
-        let cell = columns[sheet][row];
-        if let Some(why) = sheets[sheet].surplus(columns[sheet], row) {
+        let cell = columns[sheet][at[sheet]];
+        let other = 1 - sheet;
+        let fits_nowhere = self.flawless == Some(other) && at[other] < columns[other].len();
+        let surplus = sheets[sheet].surplus(columns[sheet], at[sheet]);
+        if let Some(why) = surplus.or(fits_nowhere.then_some(SkipReason::Unexplained)) {
             self.left_out[sheet].extend(cell.map(|cell| (cell, why)));
         } else {
             let mut alone = [None; 2];
@@ -106,12 +121,12 @@ impl MergedColumn {
 }
 
 impl WrittenCells<'_> {
-    /// Why a row may be one too many: nothing is written there, or what is written also stands above it.
+    /// Why a row may be one too many: nothing is written there, or what is written also stands a little above it.
     fn surplus(self, column: &[Option<usize>], row: usize) -> Option<SkipReason> {
         let text = |row: usize| self.cells[column[row]?].text();
         let Some(here) = text(row) else { return Some(SkipReason::Blank) };
-        let is_repeated = row.checked_sub(1).and_then(text) == Some(here);
-        is_repeated.then_some(SkipReason::Duplicate)
+        let mut above = (row.saturating_sub(MOST_REPEATED)..row).rev();
+        above.any(|row| text(row) == Some(here)).then_some(SkipReason::Duplicate)
     }
 
     /// The texts of a column; `None` where nothing is written.
@@ -124,10 +139,11 @@ impl WrittenCells<'_> {
 
 /// Returns the gain of taking cells of two sheets for the same move.
 fn gain(a: Option<&CellSpelling>, b: Option<&CellSpelling>) -> i32 {
-    match a.zip(b) {
-        None => 0,
-        Some((a, b)) if a.says_the_same(b) => SAME_TEXT,
-        Some((a, b)) if a.is_one_sign_off(b) => ONE_SIGN_OFF,
-        Some(_) => OTHER_TEXT,
+    match (a, b) {
+        (None, None) => 0,
+        (Some(a), Some(b)) if a.says_the_same(b) => SAME_TEXT,
+        (Some(a), Some(b)) if a.is_one_sign_off(b) => ONE_SIGN_OFF,
+        (Some(_), Some(_)) => OTHER_TEXT,
+        _ => BESIDE_BLANK,
     }
 }

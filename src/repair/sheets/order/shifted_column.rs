@@ -11,7 +11,7 @@ use crate::repair::record::Cell;
 /// Where and how a column gets out of step, or back into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::repair) struct ShiftedColumn {
-    /// The column; `None` for both, each by a row that was passed over in both.
+    /// The column; `None` for both, by rows that were passed over or written twice in both.
     pub(in crate::repair) side: Option<Color>,
     /// The number of the row as it is written: that of the first move that stands too high, or of the row that is written
     /// a second time or was passed over.
@@ -32,10 +32,19 @@ pub(in crate::repair) struct ShiftedColumn {
 pub(in crate::repair) enum ShiftCause {
     /// A move is not written: what follows stands a row too high.
     Omitted,
-    /// A move is written twice: what follows stands a row too low.
+    /// Moves are written twice: what follows stands too low.
     Repeated,
     /// Nothing is written in a row: what follows stands a row too low.
     PassedOver,
+    /// What is written in a row fits nowhere: what follows stands a row too low.
+    Surplus,
+}
+
+impl ShiftCause {
+    /// Whether it may concern whole rows, one below the other.
+    const fn is_of_rows(self) -> bool {
+        matches!(self, Self::Repeated | Self::PassedOver)
+    }
 }
 
 impl ShiftedColumn {
@@ -45,10 +54,8 @@ impl ShiftedColumn {
         let mut all = Vec::new();
         for shifted in white {
             let is_same_row = |other: &Self| {
-                let is_passed = [&shifted, other].map(|it| it.cause == ShiftCause::PassedOver);
-                is_passed == [true; 2]
-                    && (shifted.row, shifted.rows, shifted.stands)
-                        == (other.row, other.rows, other.stands)
+                let place = |it: &Self| (it.cause, it.row, it.rows, it.stands);
+                shifted.cause.is_of_rows() && place(&shifted) == place(other)
             };
             let in_both = black.iter().position(is_same_row).map(|at| black.remove(at));
             all.push(Self { side: shifted.side.filter(|_| in_both.is_none()), ..shifted });
@@ -76,11 +83,10 @@ impl ShiftedColumn {
                 if stands > here {
                     break; // the row has room for a ply
                 }
-                let last = found.last_mut().filter(|last| {
-                    cause == ShiftCause::PassedOver
-                        && last.cause == cause
-                        && last.row + last.rows == row
-                });
+                let is_above = |last: &&mut Self| {
+                    cause.is_of_rows() && last.cause == cause && last.row + last.rows == row
+                };
+                let last = found.last_mut().filter(is_above);
                 match last {
                     Some(last) => (last.rows, last.stands) = (last.rows + 1, stands),
                     None => found.push(Self {
@@ -114,7 +120,8 @@ fn surplus_rows(
         let mut left_out = columns.left_out.iter();
         match left_out.find(|(index, _)| is_at(&cells[*index], row, side)) {
             Some((_, SkipReason::Duplicate)) => Some(ShiftCause::Repeated),
-            Some(_) => Some(ShiftCause::PassedOver),
+            Some((_, SkipReason::Blank)) => Some(ShiftCause::PassedOver),
+            Some(_) => Some(ShiftCause::Surplus),
             None => {
                 let has_cell = |side: Color| cells.iter().any(|cell| is_at(cell, row, side));
                 let is_passed_over = !has_cell(side) && has_cell(side.other());
