@@ -145,8 +145,8 @@ fn columns_out_of_step_at_both_ends_of_a_sheet() {
     white.insert(7, "-");
     let answer = repaired(&format!("{}\n19. - -\n20. - -", sheet(&white, &column(1))));
     assert_eq!(sans(&answer), played());
-    let blank = answer["skipped"].as_array().unwrap().iter().filter(|cell| cell["why"] == "blank");
-    assert_eq!(blank.count(), 5, "the row passed over, and two at the end");
+    let unused = answer["skipped"].as_array().unwrap().iter().filter(|cell| cell["why"] == "blank");
+    assert_eq!(unused.count(), 5, "the row passed over, and two at the end");
 }
 
 /// Beside a flawless sheet, a move that was written too early and again in its place fits nowhere; rows that were copied
