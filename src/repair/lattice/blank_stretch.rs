@@ -90,7 +90,7 @@ impl LatticeBuilder<'_> {
         line: &[Move],
         weight: impl Fn(usize) -> f64,
     ) -> f64 {
-        if !self.surprisals.count() {
+        if !self.surprisals.has_prior() {
             return (0..line.len()).map(|ply| weight(ply) * ORDINARY_SURPRISAL).sum();
         }
         let node = &self.columns[from.0].nodes[from.1];

@@ -52,7 +52,7 @@ mod tests {
     fn slot(text: &str) -> Slot {
         let cell = CellSpelling::new(&Cell::written(text), Language::english());
         let mut slot = Slot::new(vec![(CellPlace { sheet: 0, index: 0 }, cell)]);
-        slot.expect(Noise::ORDINARY);
+        slot.assume_noise(Noise::ORDINARY);
         slot
     }
 

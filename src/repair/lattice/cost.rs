@@ -67,7 +67,10 @@ pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: 
         sum += ENDED;
     }
     for step in steps {
-        debug_assert!(step.slot().is_none_or(|slot| slots[slot].expects(noise)), "other noise");
+        debug_assert!(
+            step.slot().is_none_or(|slot| slots[slot].assumes_noise(noise)),
+            "other noise"
+        );
         let is_copy = matches!(*step, LatticeStep::Skipped { slot, .. } if repeats(slots, slot, 2));
         copied = if is_copy { copied % 2 + 1 } else { 0 };
         sum += match *step {

@@ -37,7 +37,7 @@ impl LatticeBuilder<'_> {
             // The answer speaks for or against the inserted ply.
             let last = self.columns[at].nodes[from.1].last.then(inserted);
             let is_near = so_far + cost <= self.columns[at].least() + WORTH_WEIGHING;
-            let is_weighed = is_near && self.surprisals.count();
+            let is_weighed = is_near && self.surprisals.has_prior();
             let answers = is_weighed.then(|| self.surprisals.at(&between, last));
             let weight = self.surprisals.written_weight();
             for (read, spelled) in fitting {
@@ -55,7 +55,7 @@ impl LatticeBuilder<'_> {
     /// Returns the legal moves of a node, each with its surprisal.
     fn weighed(&mut self, at: (usize, usize)) -> Vec<(Move, f64)> {
         let node = &self.columns[at.0].nodes[at.1];
-        if self.surprisals.count() {
+        if self.surprisals.has_prior() {
             return self.surprisals.at(&node.position, node.last).moves().to_vec();
         }
         node.position.legal_moves().into_iter().map(|found| (found, ORDINARY_SURPRISAL)).collect()

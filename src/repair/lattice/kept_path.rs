@@ -83,7 +83,7 @@ mod tests {
         let expecting = || {
             let mut slots = slots(&record, 0, Language::english());
             for slot in &mut slots {
-                slot.expect(Noise::ORDINARY);
+                slot.assume_noise(Noise::ORDINARY);
             }
             slots
         };

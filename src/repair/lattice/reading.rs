@@ -57,7 +57,7 @@ impl LatticeBuilder<'_> {
         // Evaluating the prior is expensive: only what may come near the cheapest position after the slot is worth it.
         let is_near = cost <= self.columns[at].least() + WORTH_WEIGHING
             && cost + f64::from(misfit) <= self.columns[at + 1].least() + WORTH_WEIGHING;
-        let is_weighed = self.surprisals.count() && (blank || is_near);
+        let is_weighed = self.surprisals.has_prior() && (blank || is_near);
         let weighed = is_weighed.then(|| self.surprisals.at(&position, last));
         let weight = self.surprisals.weight(blank);
         for (meant, spelled) in readings {

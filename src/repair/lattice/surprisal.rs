@@ -39,7 +39,7 @@ impl SurprisalCache {
     }
 
     /// Whether the prior counts at all.
-    pub(in crate::repair) const fn count(&self) -> bool {
+    pub(in crate::repair) const fn has_prior(&self) -> bool {
         self.written_weight > 0.0
     }
 
@@ -50,7 +50,7 @@ impl SurprisalCache {
 
     /// Returns the weight of the prior where nothing is written: in full, or not at all.
     pub(super) const fn blank_weight(&self) -> f64 {
-        if self.count() { 1.0 } else { 0.0 }
+        if self.has_prior() { 1.0 } else { 0.0 }
     }
 
     /// Returns the weight of the prior at a slot.

@@ -192,7 +192,7 @@ impl Pipeline<'_> {
     /// its numbers leave out, it plays on without them by chance.
     pub(super) fn repair_as_written(self) -> Option<Repaired> {
         let plies = strict::replay(self.record, self.languages)?;
-        if unwritten::make_up_length(self.record, plies.len()) {
+        if unwritten::has_room_for_length(self.record, plies.len()) {
             return None;
         }
         let skipped = trailing_blanks(self.record);

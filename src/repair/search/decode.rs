@@ -60,7 +60,7 @@ impl<'a> RecordDecoder<'a> {
         let constraints = self.constraints.holding(&held, self.start);
         let mut again = self.search(&constraints, best.noise, None);
         if !again.is_better_than(&best) {
-            self.expect(best.noise);
+            self.assume_noise(best.noise);
             return best;
         }
         again.optimality_gap = Some(self.proof_of(&again, positions).optimality_gap);
@@ -100,7 +100,7 @@ impl<'a> RecordDecoder<'a> {
             };
             let again = self.search(self.constraints, best.noise, Some(&revised));
             if !again.is_better_than(&best) {
-                self.expect(best.noise);
+                self.assume_noise(best.noise);
                 break;
             }
             best = again;
@@ -108,9 +108,9 @@ impl<'a> RecordDecoder<'a> {
         best
     }
 
-    pub(super) fn expect(&mut self, noise: Noise) {
+    pub(super) fn assume_noise(&mut self, noise: Noise) {
         for slot in self.slots.iter_mut() {
-            slot.expect(noise);
+            slot.assume_noise(noise);
         }
     }
 
@@ -208,7 +208,7 @@ impl<'a> RecordDecoder<'a> {
     ) -> DecodedPath {
         let DecodedPath { mut lattice, noise: before, .. } = found;
         lattice.change_costs(|steps| -cost(steps, self.slots, before));
-        self.expect(noise);
+        self.assume_noise(noise);
         lattice.change_costs(|steps| cost(steps, self.slots, noise));
         lattice.settle_costs();
         DecodedPath::of(lattice, constraints, noise)
@@ -221,7 +221,7 @@ impl<'a> RecordDecoder<'a> {
         constraints: &Constraints<'_>,
         kept_path: Option<&KeptPath>,
     ) -> DecodedPath {
-        self.expect(noise);
+        self.assume_noise(noise);
         let first = LatticeNode::start(*self.start);
         let (slots, surprisals) = (&mut *self.slots, self.surprisals);
         let ahead = self.ahead.as_ref();

@@ -114,9 +114,10 @@ pub(super) fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> 
     for step in steps {
         let (slot, cost) = match *step {
             LatticeStep::Read { slot, .. } if slots[slot].is_blank() => (slot, 0.0),
-            LatticeStep::Read { slot, played, is_held } => {
-                (slot, f64::from(read(&mut slots[slot], played, is_held)) / slots[slot].written())
-            }
+            LatticeStep::Read { slot, played, is_held } => (
+                slot,
+                f64::from(read(&mut slots[slot], played, is_held)) / slots[slot].sheets_written(),
+            ),
             LatticeStep::Transposed { slot, .. } => (slot, TRANSPOSED / 2.0),
             LatticeStep::Exchanged { slot, .. } => (slot, EXCHANGED / 2.0),
             LatticeStep::Skipped { slot, duplicate: true } => (slot, DUPLICATE),
@@ -139,7 +140,7 @@ pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Nois
     let misread = |step: &&LatticeStep| match **step {
         LatticeStep::Read { slot, .. } if slots[slot].is_blank() => false,
         LatticeStep::Read { slot, played, .. } => {
-            let cost = f64::from(slots[slot].cost(played)) / slots[slot].written();
+            let cost = f64::from(slots[slot].cost(played)) / slots[slot].sheets_written();
             let misread = cost > LEAST_MISREAD_EXCESS + f64::from(expected.wrong_sign);
             if !misread {
                 slots[slot].count_habits(played, &mut habits);

@@ -32,7 +32,7 @@ impl RecordDecoder<'_> {
         self.slots.iter_mut().for_each(|slot| slot.set_played(false));
         self.ahead = None;
         if found.is_none() {
-            self.expect(Noise::ORDINARY);
+            self.assume_noise(Noise::ORDINARY);
         }
         found
     }

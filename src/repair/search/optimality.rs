@@ -59,7 +59,7 @@ pub(in crate::repair) fn prove(
     positions: usize,
 ) -> Proof {
     for slot in slots.iter_mut() {
-        slot.expect(noise);
+        slot.assume_noise(noise);
     }
     let cost = cost(found, slots, noise);
     let floors = lower_bounds(slots, constraints.held.are_any());

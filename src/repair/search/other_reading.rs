@@ -95,7 +95,7 @@ impl RecordDecoder<'_> {
         let (position, constraints) = (before.position, self.constraints);
         let weight = self.surprisals.weight(self.slots[slot].is_blank());
         let surprisals =
-            self.surprisals.count().then(|| self.surprisals.at(&position, before.last));
+            self.surprisals.has_prior().then(|| self.surprisals.at(&position, before.last));
         let mut others = Vec::new();
         for other in position.legal_moves() {
             if other == here.instead.plain()
@@ -128,7 +128,7 @@ impl RecordDecoder<'_> {
     ) -> Vec<(f64, OtherReading)> {
         let (slot, before) = (here.from.0, here.node);
         let (position, constraints) = (before.position, self.constraints);
-        let Some(known) = self.slots[slot].known.filter(|_| self.surprisals.count()) else {
+        let Some(known) = self.slots[slot].known.filter(|_| self.surprisals.has_prior()) else {
             return Vec::new();
         };
         let surprisals = self.surprisals.at(&position, before.last);

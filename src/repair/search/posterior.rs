@@ -65,8 +65,8 @@ impl Posterior {
                     let (column, from) = edge.from;
                     let weight = forward[column][from] - edge.cost + followed.from(at)[place] - all;
                     if weight > -20.0 {
-                        self.add(lattice, edge, weight.exp());
-                        self.count(lattice, edge, weight.exp());
+                        self.add_at_cell(lattice, edge, weight.exp());
+                        self.add_in_game(lattice, edge, weight.exp());
                     }
                 }
             }
@@ -90,13 +90,15 @@ impl Posterior {
         in_game.zip(at_cell).map(|(game, cell)| f64::midpoint(game, cell) - LEAST_SHARE).sum()
     }
 
-    fn count(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
+    /// Adds to the probabilities of the plies of an edge by their numbers in the game.
+    fn add_in_game(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
         for key in numbered(lattice, edge) {
             *self.numbered.entry(key).or_insert(0.0) += share;
         }
     }
 
-    fn add(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
+    /// Adds to the probabilities of the plies of an edge by the slots that give them.
+    fn add_at_cell(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
         for (ply, player, played) in by_player(lattice, edge) {
             let shares = self.shares.entry((ply, player)).or_default();
             let played = played.plain();

@@ -78,16 +78,16 @@ impl Slot {
     }
 
     /// Whether this is how often things are expected to go wrong; without a cell any expectation will do.
-    pub(in crate::repair) fn expects(&self, noise: Noise) -> bool {
+    pub(in crate::repair) fn assumes_noise(&self, noise: Noise) -> bool {
         self.spellings.is_empty() || self.noise() == noise
     }
 
     /// Sets how often things are expected to go wrong from now on.
-    pub(in crate::repair) fn expect(&mut self, noise: Noise) {
+    pub(in crate::repair) fn assume_noise(&mut self, noise: Noise) {
         if self.noise() != noise {
             self.misread_targets = None; // what a wrong sign costs is another amount now
             for (place, cell) in self.cells.iter().zip(&mut self.spellings) {
-                cell.expect(noise, *noise.habits.of(place.sheet));
+                cell.assume_noise(noise, *noise.habits.of(place.sheet));
             }
         }
     }
@@ -116,7 +116,7 @@ impl Slot {
     }
 
     /// Returns the number of sheets that say something, at least 1.
-    pub(in crate::repair) fn written(&self) -> f64 {
+    pub(in crate::repair) fn sheets_written(&self) -> f64 {
         self.spellings
             .iter()
             .map(|cell| f64::from(u8::from(!cell.is_blank())))
@@ -266,7 +266,7 @@ mod tests {
         {
             let cell = CellSpelling::new(&Cell::written(text), Language::english());
             let mut slot = Slot::new(vec![(CellPlace { sheet: 0, index: 0 }, cell)]);
-            slot.expect(noise);
+            slot.assume_noise(noise);
             for position in positions.map(|fen| Position::from_fen(fen).expect("a position")) {
                 for found in position.legal_moves() {
                     let cost = slot.least_cost(position.with_disambiguation(found));
@@ -300,7 +300,7 @@ mod tests {
         let cell = CellSpelling::new(&Cell::written("Nf3"), Language::english());
         let fresh = || Slot::new(vec![(CellPlace { sheet: 0, index: 0 }, cell.clone())]);
         let squares = |slot: &mut Slot, noise: Noise| {
-            slot.expect(noise);
+            slot.assume_noise(noise);
             slot.targets(f32::INFINITY).map(SquareSet::len)
         };
         let many = Noise::counted(40, 30, 0, Noise::ORDINARY.habits);

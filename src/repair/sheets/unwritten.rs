@@ -33,7 +33,7 @@ pub(super) fn room_before_cells(record: &Record, sheet: usize, kept: usize) -> V
 }
 
 /// Whether a record lacks plies of its known length, and its numbers leave out as many.
-pub(in crate::repair) fn make_up_length(record: &Record, plies: usize) -> bool {
+pub(in crate::repair) fn has_room_for_length(record: &Record, plies: usize) -> bool {
     let Some(length) = record.length.filter(|length| !length.contains(plies)) else { return false };
     total_room(record).any(|omitted| length.contains(plies + omitted))
 }

@@ -61,7 +61,7 @@ impl CellSpelling {
     }
 
     /// Sets how often things are expected to go wrong, and the habits of the player.
-    pub(in crate::repair) fn expect(&mut self, noise: Noise, habits: Habits) {
+    pub(in crate::repair) fn assume_noise(&mut self, noise: Noise, habits: Habits) {
         if self.noise != noise {
             self.noise = noise;
             self.form.habits = habits;
