@@ -10,7 +10,7 @@ pub(super) use self::missing_plies::missing_plies;
 pub(super) use self::question::questions;
 use super::answer::{CellEdit, Certainty, RepairedPly, SkipReason, SkippedCell};
 use super::lattice::LatticeStep;
-use super::literal::{is_plain, only_move};
+use super::literal::{is_written_as_pgn, only_move};
 use super::record::{Cell, Constraints, Record};
 use super::search::DecodedPath;
 use super::search::posterior::{Ply, plies};
@@ -165,7 +165,7 @@ impl<'a> Assembly<'a> {
             says |= meant == Some(ply.played.plain());
             let is_new = |meant: &Move| *meant != ply.played.plain() && !others.contains(meant);
             others.extend(meant.filter(is_new));
-            let edit = if is_plain(cell, &self.position, ply.played, language) {
+            let edit = if is_written_as_pgn(cell, &self.position, ply.played, language) {
                 CellEdit::None
             } else {
                 edit_of(ply.played, spelling, meant)

@@ -4,7 +4,7 @@ use super::place::PlyPositions;
 use crate::board::Color;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, RepairedPly, SkippedCell};
-use crate::repair::literal::replay::plies_playable;
+use crate::repair::literal::playable_cells::plies_playable;
 use crate::repair::record::{CellPlace, Record, ResultPlace, written_length};
 
 /// Reports stretches of plies for which there is no cell, or only a blank or illegible one.

@@ -1,7 +1,17 @@
 //! What a cell says when it is taken at its word.
+//!
+//! There are four strengths of that, each of which asks for one legal move in a given position:
+//!
+//! 1. a *text* means no other move ([`only_legal_move`]; many cells in a row: `playable_cells.rs`);
+//! 2. the *likeliest reading* of a cell means no other, whatever the other readings mean ([`likeliest_move`]);
+//! 3. that move is the *only meaning* of the cell: no other reading means another ([`only_move`]);
+//! 4. all cells of the ply, *on all sheets*, have one reading each, and the same only meaning (`strict.rs`).
+//!
+//! `Slot::known` (`sheets/slot.rs`) is another thing: the move that a cell with a single reading states, read once and
+//! tried in many positions during the search. There a wrong sign of check counts; it says nothing here.
 
 mod literal_text;
-pub(super) mod replay;
+pub(super) mod playable_cells;
 pub(super) mod strict;
 
 pub(super) use self::literal_text::LiteralText;
@@ -50,7 +60,7 @@ pub(super) fn likeliest_move(
 }
 
 /// Whether a cell is written as PGN writes the move, in the letters of the sheet or in English ones.
-pub(super) fn is_plain(
+pub(super) fn is_written_as_pgn(
     cell: &Cell,
     position: &Position,
     played: Move,

@@ -3,12 +3,12 @@
 use crate::board::Position;
 use crate::language::Language;
 use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
-use crate::repair::literal::{is_plain, only_move};
+use crate::repair::literal::{is_written_as_pgn, only_move};
 use crate::repair::record::{CellPlace, Constraints, Record, written_length};
 
 /// Returns the plies of a record in which every cell means exactly one legal move, the same on all sheets; `None` for
 /// any other record. Blank cells at the end do not count.
-pub(in crate::repair) fn replay(
+pub(in crate::repair) fn plies_as_written(
     record: &Record,
     languages: &[&Language],
 ) -> Option<Vec<RepairedPly>> {
@@ -66,7 +66,7 @@ fn ply(
             return None;
         }
         played = Some(meant);
-        if !is_plain(cell, position, meant, language) {
+        if !is_written_as_pgn(cell, position, meant, language) {
             edit = CellEdit::Style;
         }
         cells.push(CellPlace { sheet, index });

@@ -151,7 +151,7 @@ impl Pipeline<'_> {
     /// Returns the plies of a record in another order: as they are written, or where a column is in step again and a
     /// ply is missing, as they are found.
     fn plies_in_order(&self, ordered: &OrderedRecord) -> Option<Vec<RepairedPly>> {
-        strict::replay(&ordered.record, self.languages).or_else(|| {
+        strict::plies_as_written(&ordered.record, self.languages).or_else(|| {
             ordered.has_shifted_columns().then(|| {
                 self.with_record(&ordered.record).without_proof().repair_to_known_end().plies
             })

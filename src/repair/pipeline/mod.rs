@@ -191,7 +191,7 @@ impl Pipeline<'_> {
     /// Answers a record that can be played as it is written. If it is shorter than the game was, by as many plies as
     /// its numbers leave out, it plays on without them by chance.
     pub(super) fn repair_as_written(self) -> Option<Repaired> {
-        let plies = strict::replay(self.record, self.languages)?;
+        let plies = strict::plies_as_written(self.record, self.languages)?;
         if unwritten::has_room_for_length(self.record, plies.len()) {
             return None;
         }

@@ -3,7 +3,7 @@
 use crate::board::Position;
 use crate::language::Language;
 use crate::notation::look;
-use crate::repair::literal::replay::plies_playable;
+use crate::repair::literal::playable_cells::plies_playable;
 use crate::repair::record::{Cell, Record, Sheet, written_length};
 use crate::text::sign::{is_cross, is_nought};
 

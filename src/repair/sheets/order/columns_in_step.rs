@@ -7,7 +7,7 @@ use super::merged_columns::{WrittenCells, merged_columns};
 use super::misread_sheet::{Explained, MisreadSheet};
 use super::played_columns::played_columns;
 use crate::language::Language;
-use crate::repair::literal::replay::plies_playable;
+use crate::repair::literal::playable_cells::plies_playable;
 use crate::repair::record::{Cell, Record, Sheet, written_length};
 
 /// Maximum number of ways to put columns of both sheets back in step: the best.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::literal::replay::{plies_playable, position_after};
+use crate::repair::literal::playable_cells::{plies_playable, position_after};
 use crate::repair::record::Cell;
 
 /// Maximum number of cells in a row of which some may have been crossed out.

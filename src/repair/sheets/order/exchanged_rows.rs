@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Position};
 use crate::language::Language;
-use crate::repair::literal::replay::plies_playable;
+use crate::repair::literal::playable_cells::plies_playable;
 use crate::repair::record::{Cell, written_length};
 
 /// Number of cells of two rows.

@@ -25,7 +25,7 @@ pub(in crate::repair) use self::shifted_column::{ShiftCause, ShiftedColumn};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use crate::language::Language;
 use crate::repair::answer::{Repaired, SkipReason, SkippedCell};
-use crate::repair::literal::replay::plies_playable;
+use crate::repair::literal::playable_cells::plies_playable;
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
 
 /// The record with the cells of its sheets in the order of the plies, and their original places.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::literal::replay::{play, plies_playable};
+use crate::repair::literal::playable_cells::{play, plies_playable};
 use crate::repair::record::{Cell, written_length};
 
 /// Minimum number of plies, unless all, that must play with the columns of the whole sheet swapped; a few may do so by
