@@ -76,7 +76,7 @@ impl<'a> Assembly<'a> {
                 }
             }
         }
-        mark_exchanged_cells(&mut assembly.plies);
+        mark_transposed_cells(&mut assembly.plies);
         assembly
     }
 
@@ -112,8 +112,10 @@ impl<'a> Assembly<'a> {
             if let ([said], [_]) = (said.as_slice(), answer.cells.as_slice()) {
                 overrule(&mut answer, *said);
             }
-            if matches!(step, LatticeStep::Transposed { .. } | LatticeStep::Exchanged { .. })
-                && answer.edit != CellEdit::Confusion
+            if matches!(
+                step,
+                LatticeStep::Transposed { .. } | LatticeStep::TransposedInColumn { .. }
+            ) && answer.edit != CellEdit::Confusion
             {
                 answer.edit = CellEdit::Transposed;
             }
@@ -181,14 +183,14 @@ impl<'a> Assembly<'a> {
 }
 
 /// Marks the plies of two cells that one sheet has in the wrong order, and another in the right one.
-fn mark_exchanged_cells(plies: &mut [RepairedPly]) {
-    let is_exchanged = |first: &RepairedPly, second: &RepairedPly| {
+fn mark_transposed_cells(plies: &mut [RepairedPly]) {
+    let is_transposed = |first: &RepairedPly, second: &RepairedPly| {
         let mut pairs = first.cells.iter().flat_map(|a| second.cells.iter().map(move |b| (a, b)));
         let is_doubled = first.cells.len() > 1 && second.cells.len() > 1;
         is_doubled && pairs.any(|(a, b)| a.sheet == b.sheet && a.index > b.index)
     };
     for at in 1..plies.len() {
-        if is_exchanged(&plies[at - 1], &plies[at]) {
+        if is_transposed(&plies[at - 1], &plies[at]) {
             for ply in &mut plies[at - 1..=at] {
                 if ply.edit.is_lawful() {
                     ply.edit = CellEdit::Transposed;

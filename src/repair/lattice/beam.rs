@@ -75,7 +75,7 @@ pub(in crate::repair) struct Beam {
     /// Maximum cost of a position above that of the cheapest one, in nats.
     pub(in crate::repair) window: f64,
     /// Maximum cost above that of the cheapest position, in nats, of a position where repairs are tried: plies
-    /// inserted, slots skipped or exchanged.
+    /// inserted, slots skipped or transposed.
     pub(super) repair_window: f64,
     /// Cost of its best reading, in nats, from which a slot cannot be read at a position, so that repairs are tried
     /// there.

@@ -29,7 +29,7 @@ pub(in crate::repair) const DUPLICATE: f64 = 5.0;
 /// Cost of two neighbouring cells in the wrong order.
 pub(in crate::repair) const TRANSPOSED: f64 = 6.5;
 /// Cost of two moves of one player, each in the row of the other.
-pub(in crate::repair) const EXCHANGED: f64 = 9.5;
+pub(in crate::repair) const TRANSPOSED_IN_COLUMN: f64 = 9.5;
 /// Maximum number of slots after mate: a stray word, a time, moves of the analysis.
 const AFTER_END: usize = 6;
 /// Joint cost of the slots after mate.
@@ -80,8 +80,8 @@ pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: 
             LatticeStep::Transposed { slot, played } => {
                 TRANSPOSED / 2.0 + f64::from(slots[slot].cost(played))
             }
-            LatticeStep::Exchanged { slot, played } => {
-                EXCHANGED / 2.0 + f64::from(slots[slot].cost(played))
+            LatticeStep::TransposedInColumn { slot, played } => {
+                TRANSPOSED_IN_COLUMN / 2.0 + f64::from(slots[slot].cost(played))
             }
             // The second cell of a row that was written twice.
             LatticeStep::Skipped { duplicate: true, .. } if copied == 2 => 0.0,

@@ -263,7 +263,7 @@ impl LatticeBuilder<'_> {
             {
                 tried += usize::from(!fits);
                 self.transpose((at, place));
-                self.exchange_rows((at, place));
+                self.transpose_in_column((at, place));
                 self.insert((at, place));
             }
             if repaired {

@@ -88,7 +88,7 @@ pub(in crate::repair) enum LatticeStep {
     /// Read likewise, but the slot and its neighbour are in the wrong order.
     Transposed { slot: usize, played: Move },
     /// Read likewise, but the slot and the one after its neighbour are in the wrong order.
-    Exchanged { slot: usize, played: Move },
+    TransposedInColumn { slot: usize, played: Move },
     /// No slot gives this move.
     Inserted { played: Move },
     /// The slot gives no move.
@@ -103,7 +103,7 @@ impl LatticeStep {
         match self {
             Self::Read { slot, .. }
             | Self::Transposed { slot, .. }
-            | Self::Exchanged { slot, .. }
+            | Self::TransposedInColumn { slot, .. }
             | Self::Skipped { slot, .. }
             | Self::Ended { slot } => Some(slot),
             Self::Inserted { .. } => None,
@@ -117,7 +117,9 @@ impl LatticeStep {
                 Self::Read { slot: slot + slots, played, is_held }
             }
             Self::Transposed { slot, played } => Self::Transposed { slot: slot + slots, played },
-            Self::Exchanged { slot, played } => Self::Exchanged { slot: slot + slots, played },
+            Self::TransposedInColumn { slot, played } => {
+                Self::TransposedInColumn { slot: slot + slots, played }
+            }
             Self::Skipped { slot, duplicate } => Self::Skipped { slot: slot + slots, duplicate },
             Self::Ended { slot } => Self::Ended { slot: slot + slots },
             Self::Inserted { .. } => self,
@@ -129,7 +131,7 @@ impl LatticeStep {
         match self {
             Self::Read { played, .. }
             | Self::Transposed { played, .. }
-            | Self::Exchanged { played, .. }
+            | Self::TransposedInColumn { played, .. }
             | Self::Inserted { played } => Some(played),
             Self::Skipped { .. } | Self::Ended { .. } => None,
         }

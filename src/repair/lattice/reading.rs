@@ -1,8 +1,8 @@
-//! Edges that read a slot, skip it, or exchange it with the next.
+//! Edges that read a slot, skip it, or transpose it with another.
 
 use super::continuation::number_played;
 use super::cost::{
-    self, DUPLICATE, ENDED, EXCHANGED, TRANSPOSED, may_be_behind_mate, repeats, skipped,
+    self, DUPLICATE, ENDED, TRANSPOSED, TRANSPOSED_IN_COLUMN, may_be_behind_mate, repeats, skipped,
 };
 use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LatticeBuilder, LatticeNode, LatticeStep, WORTH_WEIGHING};
@@ -123,13 +123,13 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// Exchanges this slot and the one after the next, with all three taken at their word: one player wrote his moves
+    /// Transposes this slot and the one after the next, with all three taken at their word: one player wrote his moves
     /// of two rows in the wrong order.
-    pub(super) fn exchange_rows(&mut self, from: (usize, usize)) {
+    pub(super) fn transpose_in_column(&mut self, from: (usize, usize)) {
         let at = from.0;
         let Some(three) = self.slots.get(at..at + 3) else { return };
         let LatticeNode { position, cost, .. } = self.columns[at].nodes[from.1];
-        let left = self.limit(at + 3) - cost - EXCHANGED;
+        let left = self.limit(at + 3) - cost - TRANSPOSED_IN_COLUMN;
         if left < 0.0 || three.iter().any(Slot::is_blank) {
             return;
         }
@@ -151,11 +151,11 @@ impl LatticeBuilder<'_> {
                     let line = [first.0, answer.0, last.0];
                     let surprisal = self.surprisal(from, &line, |_| weight);
                     let steps = [
-                        LatticeStep::Exchanged { slot: at + 2, played: first.0 },
+                        LatticeStep::TransposedInColumn { slot: at + 2, played: first.0 },
                         LatticeStep::Read { slot: at + 1, played: answer.0, is_held: false },
-                        LatticeStep::Exchanged { slot: at, played: last.0 },
+                        LatticeStep::TransposedInColumn { slot: at, played: last.0 },
                     ];
-                    self.arrive(from, at + 3, EXCHANGED + spelled + surprisal, &steps);
+                    self.arrive(from, at + 3, TRANSPOSED_IN_COLUMN + spelled + surprisal, &steps);
                 }
             }
         }

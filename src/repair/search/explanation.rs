@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::repair::lattice::LatticeStep;
-use crate::repair::lattice::cost::{DUPLICATE, EXCHANGED, TRANSPOSED, read, skipped};
+use crate::repair::lattice::cost::{DUPLICATE, TRANSPOSED, TRANSPOSED_IN_COLUMN, read, skipped};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 use crate::repair::spelling::SheetHabitCounts;
@@ -107,7 +107,7 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
 }
 
 /// Returns the cost of the path at each slot, priors apart. These are not the costs of `lattice/cost.rs`: a reading is
-/// averaged over the sheets, an exchanged cell adds nothing of its own, and an inserted ply costs `DISORDER` more.
+/// averaged over the sheets, a transposed cell adds nothing of its own, and an inserted ply costs `DISORDER` more.
 pub(super) fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     let mut costs = vec![0.0; slots.len() + 1];
     let mut next = 0;
@@ -119,7 +119,7 @@ pub(super) fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> 
                 f64::from(read(&mut slots[slot], played, is_held)) / slots[slot].sheets_written(),
             ),
             LatticeStep::Transposed { slot, .. } => (slot, TRANSPOSED / 2.0),
-            LatticeStep::Exchanged { slot, .. } => (slot, EXCHANGED / 2.0),
+            LatticeStep::TransposedInColumn { slot, .. } => (slot, TRANSPOSED_IN_COLUMN / 2.0),
             LatticeStep::Skipped { slot, duplicate: true } => (slot, DUPLICATE),
             LatticeStep::Skipped { slot, duplicate: false } => (slot, skipped(&slots[slot])),
             LatticeStep::Ended { slot } => (slot, 0.0),
@@ -149,7 +149,7 @@ pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Nois
         }
         LatticeStep::Skipped { duplicate, .. } => !duplicate,
         LatticeStep::Transposed { .. }
-        | LatticeStep::Exchanged { .. }
+        | LatticeStep::TransposedInColumn { .. }
         | LatticeStep::Inserted { .. }
         | LatticeStep::Ended { .. } => false,
     };

@@ -112,7 +112,7 @@ impl ProofSearch<'_> {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use crate::repair::lattice::cost::{EXCHANGED, TRANSPOSED, read, skipped};
+    use crate::repair::lattice::cost::{TRANSPOSED, TRANSPOSED_IN_COLUMN, read, skipped};
     use crate::repair::record::{HeldMove, HeldMoves};
     use crate::repair::search::{DecodedPath, RecordDecoder};
     use crate::repair::sheets::slots;
@@ -122,7 +122,7 @@ mod tests {
     const ENDGAME: &str = "8/8/4k3/8/8/3K4/4P3/2N5 w - - 0 1";
 
     /// The least cost of the slots from one on in any legal game, searched below a limit: each slot is read or skipped,
-    /// a ply is inserted before it, or two slots are exchanged.
+    /// a ply is inserted before it, or two slots are transposed.
     struct EveryGame<'a> {
         slots: &'a mut [Slot],
         held: HeldMoves<'a>,
@@ -151,15 +151,15 @@ mod tests {
                         least = self.behind(&beyond, plies + 2, at + 2, TRANSPOSED + cost, least);
                     }
                     let first = position.annotated(found);
-                    least = self.rows_exchanged(&behind, [first, next], plies, at, least);
+                    least = self.transposed_in_column(&behind, [first, next], plies, at, least);
                 }
             }
             least
         }
 
-        /// The least cost where the slots of one player in two rows are exchanged: `behind` is the position after the
+        /// The least cost where the slots of one player in two rows are transposed: `behind` is the position after the
         /// first of two moves, its signs noted, which the slot after the next gives; the next slot gives the second.
-        fn rows_exchanged(
+        fn transposed_in_column(
             &mut self,
             behind: &Position,
             [first, answer]: [Move; 2],
@@ -174,7 +174,7 @@ mod tests {
             for last in self.legal(&beyond, plies + 2) {
                 let cost = cost + f64::from(self.slots[at].cost(beyond.annotated(last)));
                 let end = beyond.after(last);
-                least = self.behind(&end, plies + 3, at + 3, EXCHANGED + cost, least);
+                least = self.behind(&end, plies + 3, at + 3, TRANSPOSED_IN_COLUMN + cost, least);
             }
             least
         }

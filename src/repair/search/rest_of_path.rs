@@ -139,7 +139,7 @@ impl Follower {
             LatticeStep::Inserted { played } => (None, played),
             LatticeStep::Read { slot, played, .. }
             | LatticeStep::Transposed { slot, played }
-            | LatticeStep::Exchanged { slot, played } => (Some(slot), played),
+            | LatticeStep::TransposedInColumn { slot, played } => (Some(slot), played),
         };
         let position = self.position;
         if let Some(plain) = slot.and_then(|slot| slots[slot].known?.fits(&position)) {

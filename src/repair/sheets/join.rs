@@ -145,7 +145,7 @@ fn read_cells(
 }
 
 /// Puts cells that were written in the wrong order into that of the plies they were read as: alignment keeps the order
-/// of each sheet, so two cells that one player exchanged would find only one partner on the other sheet.
+/// of each sheet, so two cells that one player transposed would find only one partner on the other sheet.
 fn put_in_order(cells: &mut Vec<AlignedCells>, plies: &[RepairedPly]) {
     let is_of = |cell: &AlignedCells, ply: &RepairedPly| {
         cell.places.iter().any(|place| ply.cells.iter().any(|own| own.index == place.index))
@@ -153,8 +153,8 @@ fn put_in_order(cells: &mut Vec<AlignedCells>, plies: &[RepairedPly]) {
     let mut latest = 0;
     let mut ply_of = |cell: &AlignedCells| {
         let ply = plies.iter().position(|ply| is_of(cell, ply));
-        let is_exchanged = |ply: &usize| plies[*ply].edit == CellEdit::Transposed;
-        let key = ply.filter(is_exchanged).unwrap_or(latest.max(ply.unwrap_or(0)));
+        let is_transposed = |ply: &usize| plies[*ply].edit == CellEdit::Transposed;
+        let key = ply.filter(is_transposed).unwrap_or(latest.max(ply.unwrap_or(0)));
         latest = latest.max(key);
         key
     };

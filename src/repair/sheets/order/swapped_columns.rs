@@ -9,7 +9,7 @@ use crate::repair::record::{Cell, written_length};
 
 /// Minimum number of plies, unless all, that must play with the columns of the whole sheet swapped; a few may do so by
 /// chance.
-const BY_EXCHANGE: usize = 12;
+const LEAST_PLAYED_SWAPPED: usize = 12;
 /// Minimum number of further plies that must play, where the sheet plays up to some row, for the columns to be swapped
 /// from there on.
 const FROM_ROW: usize = 6;
@@ -64,7 +64,7 @@ pub(super) fn swapped_cells(
     let from = from.max_by_key(|from| (plays(&(*from..rows)), *from))?;
     let played = plays(&(from..rows));
     let is_enough = if written <= 1 {
-        from == 0 && played >= BY_EXCHANGE.min(written_length(cells))
+        from == 0 && played >= LEAST_PLAYED_SWAPPED.min(written_length(cells))
     } else {
         let enough = if played == written_length(cells) { TO_THE_END } else { FROM_ROW };
         played >= broken + enough
