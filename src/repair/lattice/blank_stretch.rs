@@ -2,7 +2,7 @@
 
 use super::cost::cost;
 use super::surprisal::ORDINARY_SURPRISAL;
-use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep};
+use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep, NodePlace};
 use crate::board::Move;
 use crate::complete::{Gap, KnownMove};
 use crate::repair::sheets::Slot;
@@ -14,11 +14,11 @@ const MOST_SLOTS_FILLED: usize = 24;
 
 impl LatticeBuilder<'_> {
     /// Fills a stretch of blank and plain cells such that what follows can be played.
-    pub(super) fn fill_blanks(&mut self, from: (usize, usize)) {
-        let at = from.0;
+    pub(super) fn fill_blanks(&mut self, from: NodePlace) {
+        let at = from.column;
         let Some(end) = self.blank_stretch(at) else { return };
         let filling = self.beams[at].filling;
-        let position = self.columns[at].nodes[from.1].position;
+        let position = self.node(from).position;
         let blanks = self.slots[at..end].iter().filter(|slot| slot.is_blank()).count();
         let mut gap = Gap::new(position, end - at)
             .then(self.known_from(end, filling.evidence))
@@ -86,14 +86,14 @@ impl LatticeBuilder<'_> {
     /// Returns the surprisal of a line, in nats, weighted at each ply.
     pub(super) fn surprisal(
         &mut self,
-        from: (usize, usize),
+        from: NodePlace,
         line: &[Move],
         weight: impl Fn(usize) -> f64,
     ) -> f64 {
         if !self.surprisals.has_prior() {
             return (0..line.len()).map(|ply| weight(ply) * ORDINARY_SURPRISAL).sum();
         }
-        let node = &self.columns[from.0].nodes[from.1];
+        let node = self.node(from);
         let (mut position, mut last) = (node.position, node.last);
         let mut sum = 0.0;
         for (ply, &found) in line.iter().enumerate() {

@@ -3,7 +3,7 @@
 use smallvec::smallvec;
 
 use super::beam::Beam;
-use super::node::{Edge, LatticeNode};
+use super::node::{Edge, LatticeNode, NodePlace};
 use crate::board::{KeyMap, Position, PositionIdentity, spread};
 use crate::prior::LastMoves;
 
@@ -108,7 +108,7 @@ impl LatticeColumn {
     }
 
     /// Finds the cheapest path to each node again; `cost` gives the cost of the nodes before it.
-    pub(super) fn settle(&mut self, cost: impl Fn((usize, usize)) -> f64) {
+    pub(super) fn settle(&mut self, cost: impl Fn(NodePlace) -> f64) {
         for node in &mut self.nodes {
             for edge in &mut node.edges {
                 edge.total = cost(edge.from) + edge.cost;

@@ -1,7 +1,7 @@
 //! Edges over plies that no cell gives.
 
 use super::surprisal::ORDINARY_SURPRISAL;
-use super::{LatticeBuilder, LatticeStep, WORTH_WEIGHING};
+use super::{LatticeBuilder, LatticeStep, NodePlace, WORTH_WEIGHING};
 use crate::board::Move;
 
 /// Surprisal, in nats, of the answer to a ply that is itself too unlikely for the prior to be evaluated.
@@ -9,9 +9,9 @@ const UNEXPECTED: f64 = 3.0;
 
 impl LatticeBuilder<'_> {
     /// Inserts one ply before the slot.
-    pub(super) fn insert(&mut self, from: (usize, usize)) {
-        let at = from.0;
-        let so_far = self.columns[at].nodes[from.1].cost;
+    pub(super) fn insert(&mut self, from: NodePlace) {
+        let at = from.column;
+        let so_far = self.node(from).cost;
         let is_too_dear = so_far + self.noise.omitted > self.limit(at + 1);
         if is_too_dear || self.slots[at].is_blank() || self.noise.omitted.is_infinite() {
             return;
@@ -24,7 +24,7 @@ impl LatticeBuilder<'_> {
         };
         let fit = fit.min((self.limit(at + 1) - so_far - self.noise.omitted) as f32);
         for (inserted, surprisal) in self.weighed(from) {
-            let position = self.columns[at].nodes[from.1].position;
+            let position = self.node(from).position;
             let between = position.after(inserted);
             let cost = self.noise.omitted + surprisal;
             if so_far + cost > self.limit(at + 1) {
@@ -35,7 +35,7 @@ impl LatticeBuilder<'_> {
                 continue;
             }
             // The answer speaks for or against the inserted ply.
-            let last = self.columns[at].nodes[from.1].last.then(inserted);
+            let last = self.node(from).last.then(inserted);
             let is_near = so_far + cost <= self.columns[at].least() + WORTH_WEIGHING;
             let is_weighed = is_near && self.surprisals.has_prior();
             let answers = is_weighed.then(|| self.surprisals.at(&between, last));
@@ -53,8 +53,8 @@ impl LatticeBuilder<'_> {
     }
 
     /// Returns the legal moves of a node, each with its surprisal.
-    fn weighed(&mut self, at: (usize, usize)) -> Vec<(Move, f64)> {
-        let node = &self.columns[at.0].nodes[at.1];
+    fn weighed(&mut self, at: NodePlace) -> Vec<(Move, f64)> {
+        let node = self.node(at);
         if self.surprisals.has_prior() {
             return self.surprisals.at(&node.position, node.last).moves().to_vec();
         }

@@ -35,10 +35,10 @@ impl KeptPath {
         slots: &mut [Slot],
         noise: Noise,
     ) -> Self {
-        let targets = edges.iter().skip(1).map(|edge| edge.from.0).chain([end]);
+        let targets = edges.iter().skip(1).map(|edge| edge.from.column).chain([end]);
         let kept = |(edge, to): (&&Edge, usize)| {
             let surprisal = edge.cost - cost(&edge.steps, slots, noise);
-            KeptEdge { from: edge.from.0, to, steps: edge.steps.clone(), surprisal }
+            KeptEdge { from: edge.from.column, to, steps: edge.steps.clone(), surprisal }
         };
         Self { edges: edges.iter().zip(targets).map(kept).collect() }
     }

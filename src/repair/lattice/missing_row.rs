@@ -5,7 +5,7 @@
 //! off the cell at which play ends.
 
 use super::continuation::number_played;
-use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep, MissingRows};
+use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep, MissingRows, NodePlace};
 use crate::board::{Move, Position};
 use crate::complete::{KnownMove, MovesAhead};
 
@@ -39,20 +39,21 @@ impl LatticeBuilder<'_> {
             return;
         }
         for place in 0..positions.min(self.columns[at].nodes.len()) {
-            let node = &self.columns[at].nodes[place];
+            let from = NodePlace { column: at, place };
+            let node = self.node(from);
             let played = number_played(node.position, &then);
             let most_played = if place == 0 { most_played } else { MOST_PLAYED_ELSEWHERE };
             let is_affordable = node.cost + self.noise.omitted_row <= self.limit(at + 1);
             if is_affordable && played < then.len() && played <= most_played {
                 let rows = rows_before(&node.position, &then, played);
-                self.follow_rows((at, place), rows, then[0]);
+                self.follow_rows(from, rows, then[0]);
             }
         }
     }
 
     /// Follows the likeliest of some rows, after which the slot gives the move that it says plainly.
-    fn follow_rows(&mut self, from: (usize, usize), rows: Vec<Row>, slot_says: KnownMove) {
-        let (at, position) = (from.0, self.columns[from.0].nodes[from.1].position);
+    fn follow_rows(&mut self, from: NodePlace, rows: Vec<Row>, slot_says: KnownMove) {
+        let (at, position) = (from.column, self.node(from).position);
         for row in self.likeliest(from, rows) {
             let Some(read) = slot_says.fits(&row.after) else { continue };
             let weights = [1.0, 1.0, self.surprisals.written_weight()];
@@ -69,10 +70,8 @@ impl LatticeBuilder<'_> {
     }
 
     /// Returns the likeliest of some rows that may still matter.
-    fn likeliest(&mut self, from: (usize, usize), rows: Vec<Row>) -> Vec<Row> {
-        let left = self.limit(from.0 + 1)
-            - self.columns[from.0].nodes[from.1].cost
-            - self.noise.omitted_row;
+    fn likeliest(&mut self, from: NodePlace, rows: Vec<Row>) -> Vec<Row> {
+        let left = self.limit(from.column + 1) - self.node(from).cost - self.noise.omitted_row;
         let mut of_first = |row: Row| (self.surprisal(from, &row.plies[..1], |_| 1.0), row);
         let mut rows: Vec<(f64, Row)> = rows.into_iter().map(&mut of_first).collect();
         rows.sort_by(|a, b| a.0.total_cmp(&b.0));

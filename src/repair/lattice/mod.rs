@@ -25,7 +25,7 @@ pub(super) use self::beam::{Beam, MissingRows};
 pub(super) use self::column::LatticeColumn;
 pub(super) use self::continuation::UNPLAYABLE;
 pub(super) use self::kept_path::KeptPath;
-pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
+pub(super) use self::node::{Edge, LatticeNode, LatticeStep, NodePlace};
 use self::surprisal::SurprisalCache;
 use super::record::Constraints;
 use super::sheets::Slot;
@@ -135,21 +135,27 @@ impl Lattice {
     pub(super) fn settle_costs(&mut self) {
         for at in 1..self.columns.len() {
             let (before, rest) = self.columns.split_at_mut(at);
-            rest[0].settle(|(column, place)| before[column].nodes[place].cost);
+            rest[0].settle(|from| before[from.column].nodes[from.place].cost);
         }
     }
 
+    /// The node at a place.
+    pub(super) fn node(&self, at: NodePlace) -> &LatticeNode {
+        &self.columns[at.column].nodes[at.place]
+    }
+
     /// Returns the cheapest edge from one node to another.
-    pub(super) fn edge(&self, from: (usize, usize), to: (usize, usize)) -> Option<&Edge> {
-        let edges = self.columns[to.0].nodes[to.1].edges.iter().filter(|edge| edge.from == from);
+    pub(super) fn edge(&self, from: NodePlace, to: NodePlace) -> Option<&Edge> {
+        let edges = self.node(to).edges.iter().filter(|edge| edge.from == from);
         edges.min_by(|a, b| a.total.total_cmp(&b.total))
     }
 
     /// Returns the edges of the cheapest path to a node of the last column.
     pub(super) fn cheapest_path(&self, end: usize) -> Vec<&Edge> {
-        let (mut at, mut edges) = ((self.columns.len() - 1, end), Vec::new());
-        let cheapest = |at: (usize, usize)| {
-            let edges = self.columns[at.0].nodes[at.1].edges.iter();
+        let mut at = NodePlace { column: self.columns.len() - 1, place: end };
+        let mut edges = Vec::new();
+        let cheapest = |at: NodePlace| {
+            let edges = self.node(at).edges.iter();
             edges.min_by(|a, b| a.total.total_cmp(&b.total))
         };
         while let Some(edge) = cheapest(at) {
@@ -170,7 +176,9 @@ impl Lattice {
         for (at, column) in self.columns.iter().enumerate().rev() {
             for (place, node) in column.nodes.iter().enumerate() {
                 if reaching[at][place] {
-                    node.edges.iter().for_each(|edge| reaching[edge.from.0][edge.from.1] = true);
+                    for Edge { from, .. } in &node.edges {
+                        reaching[from.column][from.place] = true;
+                    }
                 }
             }
         }
@@ -188,12 +196,14 @@ impl Lattice {
         &self,
         ends: &[usize],
         worth: impl Fn(&Edge) -> f64,
-    ) -> (Vec<&Edge>, Vec<(usize, usize)>) {
+    ) -> (Vec<&Edge>, Vec<NodePlace>) {
         let mut worths: Vec<Vec<(f64, usize)>> = Vec::with_capacity(self.columns.len());
         for (at, column) in self.columns.iter().enumerate() {
             let best = |node: &LatticeNode| {
-                let paths =
-                    node.edges.iter().map(|edge| worths[edge.from.0][edge.from.1].0 + worth(edge));
+                let paths = node
+                    .edges
+                    .iter()
+                    .map(|edge| worths[edge.from.column][edge.from.place].0 + worth(edge));
                 let first = if at == 0 { (0.0, 0) } else { (f64::NEG_INFINITY, 0) };
                 paths.zip(0..).fold(first, |best, path| if path.0 > best.0 { path } else { best })
             };
@@ -204,9 +214,9 @@ impl Lattice {
         let worth_of = |end: usize| worths[last][end].0;
         let dearer = |a: &usize, b: &usize| worth_of(*a).total_cmp(&worth_of(*b)).then(b.cmp(a));
         let Some(end) = ends.iter().copied().max_by(dearer) else { return Default::default() };
-        let mut at = (last, end);
+        let mut at = NodePlace { column: last, place: end };
         let (mut edges, mut nodes) = (Vec::new(), vec![at]);
-        while let Some(edge) = self.columns[at.0].nodes[at.1].edges.get(worths[at.0][at.1].1) {
+        while let Some(edge) = self.node(at).edges.get(worths[at.column][at.place].1) {
             edges.push(edge);
             at = edge.from;
             nodes.push(at);
@@ -218,6 +228,11 @@ impl Lattice {
 }
 
 impl LatticeBuilder<'_> {
+    /// The node at a place.
+    fn node(&self, at: NodePlace) -> &LatticeNode {
+        &self.columns[at.column].nodes[at.place]
+    }
+
     fn prune(&mut self, at: usize) {
         let blank = at > 0 && self.slots[at - 1].is_blank();
         let beam = self.beams[at];
@@ -243,7 +258,7 @@ impl LatticeBuilder<'_> {
         let least = self.columns[at].least();
         if self.slots[at].is_blank() {
             for place in 0..self.columns[at].nodes.len().min(beam.positions_before_blanks) {
-                self.fill_blanks((at, place));
+                self.fill_blanks(NodePlace { column: at, place });
             }
             if !beam.reads_blanks {
                 return;
@@ -251,8 +266,9 @@ impl LatticeBuilder<'_> {
         }
         let mut tried = 0;
         for place in 0..self.columns[at].nodes.len() {
-            let repaired = self.columns[at].nodes[place].cost <= least + beam.repair_window;
-            let misfit = self.read((at, place));
+            let from = NodePlace { column: at, place };
+            let repaired = self.node(from).cost <= least + beam.repair_window;
+            let misfit = self.read(from);
             let fits = misfit < beam.least_misfit;
             if repaired
                 && (if fits {
@@ -262,12 +278,12 @@ impl LatticeBuilder<'_> {
                 })
             {
                 tried += usize::from(!fits);
-                self.transpose((at, place));
-                self.transpose_in_column((at, place));
-                self.insert((at, place));
+                self.transpose(from);
+                self.transpose_in_column(from);
+                self.insert(from);
             }
             if repaired {
-                self.skip((at, place));
+                self.skip(from);
             }
         }
         self.insert_rows(at);
@@ -279,7 +295,7 @@ impl LatticeBuilder<'_> {
         let edge = self.kept_path.and_then(|path| path.leaving(at, self.slots, self.noise));
         let Some((to, steps, cost)) = edge else { return };
         if let Some(place) = self.columns[at].kept_place() {
-            let node = self.add((at, place), to, cost, steps);
+            let node = self.add(NodePlace { column: at, place }, to, cost, steps);
             self.columns[to].keep_place(node);
         }
     }
@@ -290,8 +306,8 @@ impl LatticeBuilder<'_> {
     }
 
     /// Adds an edge if it may still matter.
-    fn arrive(&mut self, from: (usize, usize), to: usize, cost: f64, steps: &[LatticeStep]) {
-        let origin = &self.columns[from.0].nodes[from.1];
+    fn arrive(&mut self, from: NodePlace, to: usize, cost: f64, steps: &[LatticeStep]) {
+        let origin = self.node(from);
         let total = origin.cost + cost;
         if total > self.limit(to) {
             return;
@@ -306,8 +322,8 @@ impl LatticeBuilder<'_> {
     }
 
     /// Whether steps from a node play no other move where one is held.
-    fn keeps_held_moves(&self, from: (usize, usize), steps: &[LatticeStep]) -> bool {
-        let origin = &self.columns[from.0].nodes[from.1];
+    fn keeps_held_moves(&self, from: NodePlace, steps: &[LatticeStep]) -> bool {
+        let origin = self.node(from);
         let (mut position, mut plies) = (origin.position, origin.plies);
         steps.iter().filter_map(|step| step.played()).all(|played| {
             let is_allowed = self.constraints.allow(plies + 1, &position, played);
@@ -318,8 +334,8 @@ impl LatticeBuilder<'_> {
     }
 
     /// Whether the position after steps from a node may be on the way to what is written later.
-    fn leads_ahead(&self, ahead: &MovesAhead, from: (usize, usize), steps: &[LatticeStep]) -> bool {
-        let origin = &self.columns[from.0].nodes[from.1];
+    fn leads_ahead(&self, ahead: &MovesAhead, from: NodePlace, steps: &[LatticeStep]) -> bool {
+        let origin = self.node(from);
         let (mut position, mut plies) = (origin.position, origin.plies);
         for played in steps.iter().filter_map(|step| step.played()) {
             position.play(played);
@@ -329,8 +345,8 @@ impl LatticeBuilder<'_> {
     }
 
     /// Adds an edge; returns the place of the node to which it leads.
-    fn add(&mut self, from: (usize, usize), to: usize, cost: f64, steps: &[LatticeStep]) -> usize {
-        let origin = &self.columns[from.0].nodes[from.1];
+    fn add(&mut self, from: NodePlace, to: usize, cost: f64, steps: &[LatticeStep]) -> usize {
+        let origin = self.node(from);
         let (mut position, mut plies, mut last) = (origin.position, origin.plies, origin.last);
         for played in steps.iter().filter_map(|step| step.played()) {
             position.play(played);

@@ -8,6 +8,15 @@ use crate::prior::LastMoves;
 /// Excess over the cheapest path to the same position, in nats, above which a path is dropped.
 const NEGLIGIBLE: f64 = 12.0;
 
+/// Where a node is in a lattice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) struct NodePlace {
+    /// The number of slots that were read.
+    pub(in crate::repair) column: usize,
+    /// Its place among the nodes of that column.
+    pub(in crate::repair) place: usize,
+}
+
 /// A position after some slots of the record.
 #[derive(Debug)]
 pub(in crate::repair) struct LatticeNode {
@@ -59,8 +68,8 @@ impl LatticeNode {
 /// An edge from one node to another: one slot, or several together.
 #[derive(Clone, Debug)]
 pub(in crate::repair) struct Edge {
-    /// Column and place of the node from which it comes.
-    pub(in crate::repair) from: (usize, usize),
+    /// The node from which it comes.
+    pub(in crate::repair) from: NodePlace,
     /// Its own cost.
     pub(in crate::repair) cost: f64,
     /// Cost of the cheapest path over it.

@@ -5,7 +5,7 @@ use super::cost::{
     self, DUPLICATE, ENDED, TRANSPOSED, TRANSPOSED_IN_COLUMN, may_be_behind_mate, repeats, skipped,
 };
 use super::surprisal::ORDINARY_SURPRISAL;
-use super::{LatticeBuilder, LatticeNode, LatticeStep, WORTH_WEIGHING};
+use super::{LatticeBuilder, LatticeNode, LatticeStep, NodePlace, WORTH_WEIGHING};
 use crate::board::{Move, Position};
 use crate::complete::KnownMove;
 use crate::repair::sheets::Slot;
@@ -19,9 +19,9 @@ const TRANSPOSED_FIT: f32 = 1.0;
 
 impl LatticeBuilder<'_> {
     /// Reads the slot as every legal move that it may mean; returns the cost of the best reading without the prior.
-    pub(super) fn read(&mut self, from: (usize, usize)) -> f32 {
-        let (at, blank) = (from.0, self.slots[from.0].is_blank());
-        let node = &self.columns[at].nodes[from.1];
+    pub(super) fn read(&mut self, from: NodePlace) -> f32 {
+        let (at, blank) = (from.column, self.slots[from.column].is_blank());
+        let node = self.node(from);
         let (position, last, cost) = (node.position, node.last, node.cost);
         let (constraints, ply) = (self.constraints, node.plies + 1);
         let is_held = constraints.held.any_at(ply);
@@ -70,12 +70,10 @@ impl LatticeBuilder<'_> {
     }
 
     /// Skips the slot, or the slot and the next where they repeat the two before; after mate, the last slots together.
-    pub(super) fn skip(&mut self, from: (usize, usize)) {
-        let at = from.0;
+    pub(super) fn skip(&mut self, from: NodePlace) {
+        let at = from.column;
         // A cell says that it is mate, and it is.
-        if may_be_behind_mate(self.slots, at)
-            && self.columns[at].nodes[from.1].position.legal_moves().is_empty()
-        {
+        if may_be_behind_mate(self.slots, at) && self.node(from).position.legal_moves().is_empty() {
             let rest = at..self.slots.len();
             let steps: Vec<LatticeStep> = rest.map(|slot| LatticeStep::Ended { slot }).collect();
             self.arrive(from, self.slots.len(), ENDED, &steps);
@@ -93,13 +91,13 @@ impl LatticeBuilder<'_> {
     }
 
     /// Reads this slot and the next in the opposite order.
-    pub(super) fn transpose(&mut self, from: (usize, usize)) {
-        let at = from.0;
+    pub(super) fn transpose(&mut self, from: NodePlace) {
+        let at = from.column;
         if at + 1 >= self.slots.len() || self.slots[at].is_blank() || self.slots[at + 1].is_blank()
         {
             return;
         }
-        let LatticeNode { position, cost, .. } = self.columns[at].nodes[from.1];
+        let LatticeNode { position, cost, .. } = *self.node(from);
         let left = self.limit(at + 2) - cost - TRANSPOSED;
         if left < 0.0 {
             return;
@@ -125,10 +123,10 @@ impl LatticeBuilder<'_> {
 
     /// Transposes this slot and the one after the next, with all three taken at their word: one player wrote his moves
     /// of two rows in the wrong order.
-    pub(super) fn transpose_in_column(&mut self, from: (usize, usize)) {
-        let at = from.0;
+    pub(super) fn transpose_in_column(&mut self, from: NodePlace) {
+        let at = from.column;
         let Some(three) = self.slots.get(at..at + 3) else { return };
-        let LatticeNode { position, cost, .. } = self.columns[at].nodes[from.1];
+        let LatticeNode { position, cost, .. } = *self.node(from);
         let left = self.limit(at + 3) - cost - TRANSPOSED_IN_COLUMN;
         if left < 0.0 || three.iter().any(Slot::is_blank) {
             return;

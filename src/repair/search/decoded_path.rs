@@ -1,7 +1,7 @@
 //! The path chosen from all that a lattice holds.
 
 use super::posterior::Posterior;
-use crate::repair::lattice::{Edge, KeptPath, Lattice, LatticeNode, LatticeStep};
+use crate::repair::lattice::{Edge, KeptPath, Lattice, LatticeNode, LatticeStep, NodePlace};
 use crate::repair::record::Constraints;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
@@ -21,8 +21,8 @@ pub(in crate::repair) struct DecodedPath {
     pub(in crate::repair) posterior: Posterior,
     /// All paths that were followed.
     pub(in crate::repair) lattice: Lattice,
-    /// The nodes of this path, each by its column and its place there.
-    pub(in crate::repair) nodes: Vec<(usize, usize)>,
+    /// The nodes of this path.
+    pub(in crate::repair) nodes: Vec<NodePlace>,
     /// Number of steps of the path before each of these nodes.
     pub(super) steps_before: Vec<usize>,
     /// The node at which the cheapest path ends, if there is one.

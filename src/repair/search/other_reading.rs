@@ -5,7 +5,7 @@ use super::decoded_path::DecodedPath;
 use super::rest_of_path::RestOfPath;
 use crate::board::Move;
 use crate::repair::lattice::surprisal::ORDINARY_SURPRISAL;
-use crate::repair::lattice::{Edge, LatticeNode, LatticeStep, UNPLAYABLE};
+use crate::repair::lattice::{Edge, LatticeNode, LatticeStep, NodePlace, UNPLAYABLE};
 use crate::repair::spelling::MOST_CELL_COST;
 
 /// Maximum number of other readings returned.
@@ -37,9 +37,9 @@ pub(super) struct OtherReading {
 
 /// A node of the path, and what is known there.
 struct NodeOnPath<'p> {
-    /// Its place on the path, and its column and place there.
+    /// Its place on the path, and in the lattice.
     place: usize,
-    from: (usize, usize),
+    from: NodePlace,
     node: &'p LatticeNode,
     /// Cost of the path up to and including the slot that follows.
     taken: f64,
@@ -91,7 +91,7 @@ impl RecordDecoder<'_> {
 
     /// Returns the other moves that the slot after a node may give, each with its extra cost.
     fn read_otherwise(&mut self, here: &NodeOnPath<'_>) -> Vec<(f64, OtherReading)> {
-        let (slot, before) = (here.from.0, here.node);
+        let (slot, before) = (here.from.column, here.node);
         let (position, constraints) = (before.position, self.constraints);
         let weight = self.surprisals.weight(self.slots[slot].is_blank());
         let surprisals =
@@ -126,7 +126,7 @@ impl RecordDecoder<'_> {
         here: &NodeOnPath<'_>,
         omitted: f64,
     ) -> Vec<(f64, OtherReading)> {
-        let (slot, before) = (here.from.0, here.node);
+        let (slot, before) = (here.from.column, here.node);
         let (position, constraints) = (before.position, self.constraints);
         let Some(known) = self.slots[slot].known.filter(|_| self.surprisals.has_prior()) else {
             return Vec::new();
@@ -180,7 +180,7 @@ impl RecordDecoder<'_> {
         let (cost, total) = (node.cost - here.node.cost, node.cost);
         let edge = Edge { from: here.from, cost, total, steps: steps.into() };
         let place = here.place;
-        let other = OtherReading { column: here.from.0 + 1, node, edge, place, may_save };
+        let other = OtherReading { column: here.from.column + 1, node, edge, place, may_save };
         Some((dearer + dearer_after, other))
     }
 }
@@ -200,12 +200,13 @@ fn nodes_to_doubt<'p>(
     rest: &'p RestOfPath,
     last_trouble: usize,
 ) -> impl Iterator<Item = NodeOnPath<'p>> {
-    let node_on_path = move |(place, pair): (usize, &[(usize, usize)])| {
+    let node_on_path = move |(place, pair): (usize, &[NodePlace])| {
         let [from, to] = [pair[0], pair[1]];
-        let edge = found.lattice.edge(from, to).filter(|_| to.0 == from.0 + 1)?;
+        let edge = found.lattice.edge(from, to).filter(|_| to.column == from.column + 1)?;
         let instead = edge.played().last()?;
-        let limit = if to.0 <= last_trouble { MAX_EXTRA_COST } else { MAX_EXTRA_COST_OF_SIGNS };
-        let (node, taken) = (&found.lattice.columns[from.0].nodes[from.1], edge.total);
+        let limit =
+            if to.column <= last_trouble { MAX_EXTRA_COST } else { MAX_EXTRA_COST_OF_SIGNS };
+        let (node, taken) = (found.lattice.node(from), edge.total);
         let is_inserted = edge.steps.len() > 1;
         Some(NodeOnPath { place, from, node, taken, instead, is_inserted, limit, rest })
     };

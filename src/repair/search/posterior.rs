@@ -62,8 +62,8 @@ impl Posterior {
         for at in columns {
             for (place, node) in lattice.columns[at].nodes.iter().enumerate() {
                 for edge in &node.edges {
-                    let (column, from) = edge.from;
-                    let weight = forward[column][from] - edge.cost + followed.from(at)[place] - all;
+                    let before = forward[edge.from.column][edge.from.place];
+                    let weight = before - edge.cost + followed.from(at)[place] - all;
                     if weight > -20.0 {
                         self.add_at_cell(lattice, edge, weight.exp());
                         self.add_in_game(lattice, edge, weight.exp());
@@ -112,14 +112,14 @@ impl Posterior {
 
 /// Returns the plies of one edge, each with its number in the game, as keys.
 fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
-    let first = lattice.columns[edge.from.0].nodes[edge.from.1].plies as u64;
+    let first = lattice.node(edge.from).plies as u64;
     let moves = edge.steps.iter().filter_map(|step| step.played());
     (first..).zip(moves).map(|(ply, played)| spread(ply << 32 | u64::from(played.plain().bits())))
 }
 
 /// Returns the plies of one edge with their players and moves.
 fn by_player(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (Ply, Color, Move)> {
-    let first = lattice.columns[edge.from.0].nodes[edge.from.1].position.turn();
+    let first = lattice.node(edge.from).position.turn();
     let players = std::iter::successors(Some(first), |player| Some(player.other()));
     plies(&edge.steps).zip(players).map(|((ply, played), player)| (ply, player, played))
 }
@@ -141,7 +141,10 @@ fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
             if at == 0 {
                 return 0.0;
             }
-            let paths = node.edges.iter().map(|edge| weights[edge.from.0][edge.from.1] - edge.cost);
+            let paths = node
+                .edges
+                .iter()
+                .map(|edge| weights[edge.from.column][edge.from.place] - edge.cost);
             sum(paths)
         };
         let found = column.nodes.iter().map(of).collect();
@@ -182,9 +185,9 @@ fn backward(lattice: &Lattice, ends: &[usize], first: usize, horizon: usize) -> 
     for at in (first..=horizon).rev() {
         for (place, node) in lattice.columns[at].nodes.iter().enumerate() {
             let here = weights[at - first][place];
-            let edges = node.edges.iter().filter(|edge| edge.from.0 >= first);
+            let edges = node.edges.iter().filter(|edge| edge.from.column >= first);
             for edge in edges.filter(|_| here > f64::NEG_INFINITY) {
-                let onward = &mut weights[edge.from.0 - first][edge.from.1];
+                let onward = &mut weights[edge.from.column - first][edge.from.place];
                 *onward = sum([*onward, here - edge.cost].into_iter());
             }
         }

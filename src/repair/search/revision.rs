@@ -91,9 +91,9 @@ impl RecordDecoder<'_> {
 
 /// Whether the cheapest path through a column rejoins the path that was found and ends up costing no less than `least`.
 fn joins(found: &DecodedPath, at: usize, column: &LatticeColumn, least: f64) -> bool {
-    let on_path = found.nodes.binary_search_by_key(&at, |node| node.0);
-    let Some(node) = on_path.ok().map(|place| found.nodes[place]) else { return false };
-    let on_path = &found.lattice.columns[node.0].nodes[node.1];
+    let on_path = found.nodes.binary_search_by_key(&at, |node| node.column);
+    let Ok(place) = on_path else { return false };
+    let on_path = found.lattice.node(found.nodes[place]);
     column.cheapest().is_some_and(|cheapest| {
         cheapest.is_at(on_path) && found.cost + cheapest.cost - on_path.cost >= least
     })
