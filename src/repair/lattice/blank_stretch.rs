@@ -1,10 +1,10 @@
 //! Edges over a stretch with blank cells, filled by the gap solver.
 
+use super::builder::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder};
 use super::cost::cost;
-use super::surprisal::ORDINARY_SURPRISAL;
-use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep, NodePlace};
+use super::node::{LatticeStep, NodePlace};
 use crate::board::Move;
-use crate::complete::{Gap, KnownMove};
+use crate::complete::Gap;
 use crate::repair::sheets::Slot;
 
 /// Number of plain cells that end a stretch: blanks after them are those of another.
@@ -17,25 +17,28 @@ impl LatticeBuilder<'_> {
     pub(super) fn fill_blanks(&mut self, from: NodePlace) {
         let at = from.column;
         let Some(end) = self.blank_stretch(at) else { return };
-        let filling = self.beams[at].filling;
+        let filling = self.input.beams[at].filling;
         let position = self.node(from).position;
-        let blanks = self.slots[at..end].iter().filter(|slot| slot.is_blank()).count();
+        let blanks = self.input.slots[at..end].iter().filter(|slot| slot.is_blank()).count();
         let mut gap = Gap::new(position, end - at)
             .then(self.known_from(end, filling.evidence))
             .within(filling.budget(blanks))
             .following(filling.followed)
             .listing(filling.lines);
-        for (ply, slot) in self.slots[at..end].iter().enumerate() {
+        for (ply, slot) in self.input.slots[at..end].iter().enumerate() {
             if let Some(known) = slot.known_without_checks() {
                 gap = gap.with_ply(ply, known);
             }
         }
-        if let Some(reached) = self.constraints.reached.filter(|_| end == self.slots.len()) {
+        if let Some(reached) =
+            self.input.constraints.reached.filter(|_| end == self.input.slots.len())
+        {
             gap = gap.reaching(reached);
         }
         for line in gap.complete().likeliest {
-            let is_blank: Vec<bool> = self.slots[at..end].iter().map(Slot::is_blank).collect();
-            let written = self.surprisals.written_weight();
+            let is_blank: Vec<bool> =
+                self.input.slots[at..end].iter().map(Slot::is_blank).collect();
+            let written = self.input.surprisals.written_weight();
             let weight = |ply: usize| if is_blank[ply] { 1.0 } else { written };
             let surprisal = self.surprisal(from, &line.moves, weight);
             let mut position = position;
@@ -46,7 +49,7 @@ impl LatticeBuilder<'_> {
                 step
             };
             let steps: Vec<LatticeStep> = (at..).zip(&line.moves).map(read).collect();
-            let spelled = cost(&steps, self.slots, self.noise);
+            let spelled = cost(&steps, self.input.slots, self.input.noise);
             self.arrive(from, end, spelled + surprisal, &steps);
         }
     }
@@ -54,10 +57,11 @@ impl LatticeBuilder<'_> {
     /// Returns the end of a stretch of blank and plain cells: after its last blank, if enough plain cells follow, or
     /// after the last cell if the final position is known. A stretch with more blanks than can be searched is none.
     fn blank_stretch(&self, at: usize) -> Option<usize> {
-        let slots = &self.slots[at..(at + MOST_SLOTS_FILLED).min(self.slots.len())];
+        let slots = &self.input.slots[at..(at + MOST_SLOTS_FILLED).min(self.input.slots.len())];
         let plain = |slot: &&Slot| slot.is_blank() || slot.known.is_some();
         let length = slots.iter().take_while(plain).count();
-        let to_the_end = at + length == self.slots.len() && self.constraints.reached.is_some();
+        let to_the_end =
+            at + length == self.input.slots.len() && self.input.constraints.reached.is_some();
         let (mut end, mut plain, mut blanks) = (1, 0, 1);
         for (place, slot) in slots[..length].iter().enumerate().skip(1) {
             if slot.is_blank() {
@@ -72,35 +76,7 @@ impl LatticeBuilder<'_> {
         if to_the_end {
             (end, plain) = (length, ENOUGH_TO_END_STRETCH);
         }
-        (plain >= LEAST_PLAIN_AFTER_GAP && blanks <= self.beams[at].filling.blanks)
+        (plain >= LEAST_PLAIN_AFTER_GAP && blanks <= self.input.beams[at].filling.blanks)
             .then_some(at + end)
-    }
-
-    /// Returns the moves of the next plain cells, at most this many.
-    pub(super) fn known_from(&self, at: usize, most: usize) -> Vec<KnownMove> {
-        let is_at_word = self.beams[at].reads_at_word;
-        let known = |slot: &Slot| if is_at_word { slot.known_without_checks() } else { slot.known };
-        self.slots[at..].iter().take(most).map_while(known).collect()
-    }
-
-    /// Returns the surprisal of a line, in nats, weighted at each ply.
-    pub(super) fn surprisal(
-        &mut self,
-        from: NodePlace,
-        line: &[Move],
-        weight: impl Fn(usize) -> f64,
-    ) -> f64 {
-        if !self.surprisals.has_prior() {
-            return (0..line.len()).map(|ply| weight(ply) * ORDINARY_SURPRISAL).sum();
-        }
-        let node = self.node(from);
-        let (mut position, mut last) = (node.position, node.last);
-        let mut sum = 0.0;
-        for (ply, &found) in line.iter().enumerate() {
-            sum += weight(ply) * self.surprisals.at(&position, last).of(found);
-            position.play(found);
-            last = last.then(found);
-        }
-        sum
     }
 }

@@ -1,7 +1,8 @@
 //! Edges over plies that no cell gives.
 
+use super::builder::{LatticeBuilder, WORTH_WEIGHING};
+use super::node::{LatticeStep, NodePlace};
 use super::surprisal::ORDINARY_SURPRISAL;
-use super::{LatticeBuilder, LatticeStep, NodePlace, WORTH_WEIGHING};
 use crate::board::Move;
 
 /// Surprisal, in nats, of the answer to a ply that is itself too unlikely for the prior to be evaluated.
@@ -12,21 +13,22 @@ impl LatticeBuilder<'_> {
     pub(super) fn insert(&mut self, from: NodePlace) {
         let at = from.column;
         let so_far = self.node(from).cost;
-        let is_too_dear = so_far + self.noise.omitted > self.limit(at + 1);
-        if is_too_dear || self.slots[at].is_blank() || self.noise.omitted.is_infinite() {
+        let is_too_dear = so_far + self.input.noise.omitted > self.limit(at + 1);
+        if is_too_dear || self.input.slots[at].is_blank() || self.input.noise.omitted.is_infinite()
+        {
             return;
         }
-        let beam = self.beams[at];
+        let beam = self.input.beams[at];
         let fit = if beam.has_wrong_sign {
-            beam.insertion_fit + self.noise.wrong_sign
+            beam.insertion_fit + self.input.noise.wrong_sign
         } else {
             beam.insertion_fit
         };
-        let fit = fit.min((self.limit(at + 1) - so_far - self.noise.omitted) as f32);
+        let fit = fit.min((self.limit(at + 1) - so_far - self.input.noise.omitted) as f32);
         for (inserted, surprisal) in self.weighed(from) {
             let position = self.node(from).position;
             let between = position.after(inserted);
-            let cost = self.noise.omitted + surprisal;
+            let cost = self.input.noise.omitted + surprisal;
             if so_far + cost > self.limit(at + 1) {
                 continue;
             }
@@ -37,9 +39,9 @@ impl LatticeBuilder<'_> {
             // The answer speaks for or against the inserted ply.
             let last = self.node(from).last.then(inserted);
             let is_near = so_far + cost <= self.columns[at].least() + WORTH_WEIGHING;
-            let is_weighed = is_near && self.surprisals.has_prior();
-            let answers = is_weighed.then(|| self.surprisals.at(&between, last));
-            let weight = self.surprisals.written_weight();
+            let is_weighed = is_near && self.input.surprisals.has_prior();
+            let answers = is_weighed.then(|| self.input.surprisals.at(&between, last));
+            let weight = self.input.surprisals.written_weight();
             for (read, spelled) in fitting {
                 let steps = [
                     LatticeStep::Inserted { played: position.annotated(inserted) },
@@ -53,10 +55,10 @@ impl LatticeBuilder<'_> {
     }
 
     /// Returns the legal moves of a node, each with its surprisal.
-    fn weighed(&mut self, at: NodePlace) -> Vec<(Move, f64)> {
+    fn weighed(&self, at: NodePlace) -> Vec<(Move, f64)> {
         let node = self.node(at);
-        if self.surprisals.has_prior() {
-            return self.surprisals.at(&node.position, node.last).moves().to_vec();
+        if self.input.surprisals.has_prior() {
+            return self.input.surprisals.at(&node.position, node.last).moves().to_vec();
         }
         node.position.legal_moves().into_iter().map(|found| (found, ORDINARY_SURPRISAL)).collect()
     }

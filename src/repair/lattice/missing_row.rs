@@ -4,8 +4,10 @@
 //! something is missing. A row is therefore sought wherever what is written cannot all be played from here, however far
 //! off the cell at which play ends.
 
+use super::beam::MissingRows;
+use super::builder::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder};
 use super::continuation::number_played;
-use super::{LEAST_PLAIN_AFTER_GAP, LatticeBuilder, LatticeStep, MissingRows, NodePlace};
+use super::node::{LatticeStep, NodePlace};
 use crate::board::{Move, Position};
 use crate::complete::{KnownMove, MovesAhead};
 
@@ -30,7 +32,7 @@ impl LatticeBuilder<'_> {
     /// Inserts two plies before the slot at the cheapest positions from which the next cells cannot all be played, such
     /// that more of them can; where several can be played without that, at the cheapest of all.
     pub(super) fn insert_rows(&mut self, at: usize) {
-        let MissingRows { positions, most_played } = self.beams[at].missing_rows;
+        let MissingRows { positions, most_played } = self.input.beams[at].missing_rows;
         if positions == 0 {
             return;
         }
@@ -43,7 +45,7 @@ impl LatticeBuilder<'_> {
             let node = self.node(from);
             let played = number_played(node.position, &then);
             let most_played = if place == 0 { most_played } else { MOST_PLAYED_ELSEWHERE };
-            let is_affordable = node.cost + self.noise.omitted_row <= self.limit(at + 1);
+            let is_affordable = node.cost + self.input.noise.omitted_row <= self.limit(at + 1);
             if is_affordable && played < then.len() && played <= most_played {
                 let rows = rows_before(&node.position, &then, played);
                 self.follow_rows(from, rows, then[0]);
@@ -56,9 +58,10 @@ impl LatticeBuilder<'_> {
         let (at, position) = (from.column, self.node(from).position);
         for row in self.likeliest(from, rows) {
             let Some(read) = slot_says.fits(&row.after) else { continue };
-            let weights = [1.0, 1.0, self.surprisals.written_weight()];
+            let weights = [1.0, 1.0, self.input.surprisals.written_weight()];
             let line = [row.plies[0], row.plies[1], read];
-            let cost = self.noise.omitted_row + self.surprisal(from, &line, |ply| weights[ply]);
+            let cost =
+                self.input.noise.omitted_row + self.surprisal(from, &line, |ply| weights[ply]);
             let between = position.after(row.plies[0]);
             let steps = [
                 LatticeStep::Inserted { played: position.annotated(row.plies[0]) },
@@ -70,10 +73,11 @@ impl LatticeBuilder<'_> {
     }
 
     /// Returns the likeliest of some rows that may still matter.
-    fn likeliest(&mut self, from: NodePlace, rows: Vec<Row>) -> Vec<Row> {
-        let left = self.limit(from.column + 1) - self.node(from).cost - self.noise.omitted_row;
-        let mut of_first = |row: Row| (self.surprisal(from, &row.plies[..1], |_| 1.0), row);
-        let mut rows: Vec<(f64, Row)> = rows.into_iter().map(&mut of_first).collect();
+    fn likeliest(&self, from: NodePlace, rows: Vec<Row>) -> Vec<Row> {
+        let left =
+            self.limit(from.column + 1) - self.node(from).cost - self.input.noise.omitted_row;
+        let of_first = |row: Row| (self.surprisal(from, &row.plies[..1], |_| 1.0), row);
+        let mut rows: Vec<(f64, Row)> = rows.into_iter().map(of_first).collect();
         rows.sort_by(|a, b| a.0.total_cmp(&b.0));
         let mut found: Vec<(f64, Row)> = Vec::new();
         for (first, row) in rows {

@@ -7,10 +7,11 @@
 //!
 //! Column n holds the positions that the first n slots may have led to. Two paths to one position meet there, so that
 //! the cheapest path to each is known (Viterbi's algorithm), and all paths can be weighed against each other
-//! afterwards.
+//! afterwards. Here is the finished lattice; `builder.rs` grows it.
 
 mod beam;
 mod blank_stretch;
+mod builder;
 mod column;
 mod continuation;
 pub(super) mod cost;
@@ -22,58 +23,17 @@ mod reading;
 pub(super) mod surprisal;
 
 pub(super) use self::beam::{Beam, MissingRows};
+use self::builder::LatticeBuilder;
+pub(super) use self::builder::LatticeInput;
 pub(super) use self::column::LatticeColumn;
 pub(super) use self::continuation::UNPLAYABLE;
 pub(super) use self::kept_path::KeptPath;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep, NodePlace};
-use self::surprisal::SurprisalCache;
-use super::record::Constraints;
-use super::sheets::Slot;
-use super::spelling::Noise;
-use crate::board::{Move, Position};
-use crate::complete::MovesAhead;
-
-/// Positions this many nats worse than the cheapest get an average prior instead of an evaluated one.
-const WORTH_WEIGHING: f64 = 10.0;
-
-/// Minimum number of plain cells after a gap that is filled by what follows it; with fewer nothing is tried.
-const LEAST_PLAIN_AFTER_GAP: usize = 5;
-
-/// How many times as many positions are followed after a blank cell.
-const WIDER_AFTER_BLANK: usize = 3;
 
 /// The finished lattice.
 #[derive(Debug)]
 pub(super) struct Lattice {
     pub(super) columns: Vec<LatticeColumn>,
-}
-
-/// The input of a lattice.
-pub(super) struct LatticeInput<'a> {
-    pub(super) slots: &'a mut [Slot],
-    /// How hard the search works in each column: one more than there are slots.
-    pub(super) beams: &'a [Beam],
-    /// How often things are expected to go wrong.
-    pub(super) noise: Noise,
-    pub(super) surprisals: &'a SurprisalCache,
-    pub(super) constraints: &'a Constraints<'a>,
-    /// A path that stays in the lattice, if there is one.
-    pub(super) kept_path: Option<&'a KeptPath>,
-    /// What must remain possible, where all that is written is taken at its word.
-    pub(super) ahead: Option<&'a MovesAhead>,
-}
-
-/// The lattice as it grows.
-struct LatticeBuilder<'a> {
-    slots: &'a mut [Slot],
-    beams: &'a [Beam],
-    noise: Noise,
-    surprisals: &'a SurprisalCache,
-    constraints: &'a Constraints<'a>,
-    kept_path: Option<&'a KeptPath>,
-    ahead: Option<&'a MovesAhead>,
-    columns: Vec<LatticeColumn>,
-    legal: Vec<Move>,
 }
 
 impl Lattice {
@@ -90,29 +50,15 @@ impl Lattice {
         input: LatticeInput<'_>,
         mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
-        let LatticeInput { slots, beams, noise, surprisals, constraints, kept_path, ahead } = input;
-        let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
-        let mut builder = LatticeBuilder {
-            slots,
-            beams,
-            noise,
-            surprisals,
-            constraints,
-            kept_path,
-            ahead,
-            columns,
-            legal: Vec::new(),
-        };
-        builder.columns[0].begin(start);
-        for at in 0..builder.slots.len() {
+        let slots = input.slots.len();
+        let mut builder = LatticeBuilder::new(start, input);
+        for at in 0..slots {
             if !is_worth(at, &builder.columns[at]) {
                 return None;
             }
             builder.advance(at);
         }
-        builder.keep_known_end();
-        builder.prune(builder.slots.len());
-        Some(Self { columns: builder.columns })
+        Some(Self { columns: builder.finish() })
     }
 
     /// Returns the cheapest node after all slots among those that `accepts` wants.
@@ -224,136 +170,5 @@ impl Lattice {
         edges.reverse();
         nodes.reverse();
         (edges, nodes)
-    }
-}
-
-impl LatticeBuilder<'_> {
-    /// The node at a place.
-    fn node(&self, at: NodePlace) -> &LatticeNode {
-        &self.columns[at.column].nodes[at.place]
-    }
-
-    fn prune(&mut self, at: usize) {
-        let blank = at > 0 && self.slots[at - 1].is_blank();
-        let beam = self.beams[at];
-        let width = if blank { beam.width.saturating_mul(WIDER_AFTER_BLANK) } else { beam.width };
-        let rest = &self.slots[at..];
-        let against = |position: &Position| continuation::against(*position, rest);
-        self.columns[at].prune(width, &beam, against);
-    }
-
-    /// Keeps after the last slot only the known position, if it was reached.
-    fn keep_known_end(&mut self) {
-        let reaches = |node: &LatticeNode| self.constraints.accept_position(&node.position);
-        let last = self.columns.last_mut().filter(|last| last.nodes.iter().any(reaches));
-        if let Some(last) = last {
-            last.keep(reaches);
-        }
-    }
-
-    /// Extends the lattice from one column to those after it.
-    fn advance(&mut self, at: usize) {
-        self.prune(at);
-        let beam = self.beams[at];
-        let least = self.columns[at].least();
-        if self.slots[at].is_blank() {
-            for place in 0..self.columns[at].nodes.len().min(beam.positions_before_blanks) {
-                self.fill_blanks(NodePlace { column: at, place });
-            }
-            if !beam.reads_blanks {
-                return;
-            }
-        }
-        let mut tried = 0;
-        for place in 0..self.columns[at].nodes.len() {
-            let from = NodePlace { column: at, place };
-            let repaired = self.node(from).cost <= least + beam.repair_window;
-            let misfit = self.read(from);
-            let fits = misfit < beam.least_misfit;
-            if repaired
-                && (if fits {
-                    place < beam.positions_doubted
-                } else {
-                    tried < beam.positions_repaired
-                })
-            {
-                tried += usize::from(!fits);
-                self.transpose(from);
-                self.transpose_in_column(from);
-                self.insert(from);
-            }
-            if repaired {
-                self.skip(from);
-            }
-        }
-        self.insert_rows(at);
-        self.follow_kept_path(at);
-    }
-
-    /// Follows the kept path from a column on, if it passes there.
-    fn follow_kept_path(&mut self, at: usize) {
-        let edge = self.kept_path.and_then(|path| path.leaving(at, self.slots, self.noise));
-        let Some((to, steps, cost)) = edge else { return };
-        if let Some(place) = self.columns[at].kept_place() {
-            let node = self.add(NodePlace { column: at, place }, to, cost, steps);
-            self.columns[to].keep_place(node);
-        }
-    }
-
-    /// Returns the cost above which a node of a column does not matter.
-    fn limit(&self, at: usize) -> f64 {
-        (self.columns[at].least() + self.beams[at].window).min(self.beams[at].ceiling)
-    }
-
-    /// Adds an edge if it may still matter.
-    fn arrive(&mut self, from: NodePlace, to: usize, cost: f64, steps: &[LatticeStep]) {
-        let origin = self.node(from);
-        let total = origin.cost + cost;
-        if total > self.limit(to) {
-            return;
-        }
-        if self.constraints.held.are_any() && !self.keeps_held_moves(from, steps) {
-            return;
-        }
-        if self.ahead.is_some_and(|ahead| !self.leads_ahead(ahead, from, steps)) {
-            return;
-        }
-        self.add(from, to, cost, steps);
-    }
-
-    /// Whether steps from a node play no other move where one is held.
-    fn keeps_held_moves(&self, from: NodePlace, steps: &[LatticeStep]) -> bool {
-        let origin = self.node(from);
-        let (mut position, mut plies) = (origin.position, origin.plies);
-        steps.iter().filter_map(|step| step.played()).all(|played| {
-            let is_allowed = self.constraints.allow(plies + 1, &position, played);
-            position.play(played);
-            plies += 1;
-            is_allowed
-        })
-    }
-
-    /// Whether the position after steps from a node may be on the way to what is written later.
-    fn leads_ahead(&self, ahead: &MovesAhead, from: NodePlace, steps: &[LatticeStep]) -> bool {
-        let origin = self.node(from);
-        let (mut position, mut plies) = (origin.position, origin.plies);
-        for played in steps.iter().filter_map(|step| step.played()) {
-            position.play(played);
-            plies += 1;
-        }
-        ahead.allow(plies, &position)
-    }
-
-    /// Adds an edge; returns the place of the node to which it leads.
-    fn add(&mut self, from: NodePlace, to: usize, cost: f64, steps: &[LatticeStep]) -> usize {
-        let origin = self.node(from);
-        let (mut position, mut plies, mut last) = (origin.position, origin.plies, origin.last);
-        for played in steps.iter().filter_map(|step| step.played()) {
-            position.play(played);
-            plies += 1;
-            last = last.then(played);
-        }
-        let edge = Edge { from, cost, total: origin.cost + cost, steps: steps.into() };
-        self.columns[to].add(&position, plies, last, edge)
     }
 }

@@ -1,11 +1,12 @@
 //! Edges that read a slot, skip it, or transpose it with another.
 
+use super::builder::{LatticeBuilder, WORTH_WEIGHING};
 use super::continuation::number_played;
 use super::cost::{
     self, DUPLICATE, ENDED, TRANSPOSED, TRANSPOSED_IN_COLUMN, may_be_behind_mate, repeats, skipped,
 };
+use super::node::{LatticeNode, LatticeStep, NodePlace};
 use super::surprisal::ORDINARY_SURPRISAL;
-use super::{LatticeBuilder, LatticeNode, LatticeStep, NodePlace, WORTH_WEIGHING};
 use crate::board::{Move, Position};
 use crate::complete::KnownMove;
 use crate::repair::sheets::Slot;
@@ -20,17 +21,18 @@ const TRANSPOSED_FIT: f32 = 1.0;
 impl LatticeBuilder<'_> {
     /// Reads the slot as every legal move that it may mean; returns the cost of the best reading without the prior.
     pub(super) fn read(&mut self, from: NodePlace) -> f32 {
-        let (at, blank) = (from.column, self.slots[from.column].is_blank());
+        let (at, blank) = (from.column, self.input.slots[from.column].is_blank());
         let node = self.node(from);
         let (position, last, cost) = (node.position, node.last, node.cost);
-        let (constraints, ply) = (self.constraints, node.plies + 1);
+        let (constraints, ply) = (self.input.constraints, node.plies + 1);
         let is_held = constraints.held.any_at(ply);
         position.legal_moves_into(&mut self.legal);
         if is_held {
             self.legal.retain(|&found| constraints.allow(ply, &position, found));
         }
-        if let Some(known) =
-            self.slots[at].known_without_checks().filter(|_| self.beams[at].reads_at_word)
+        if let Some(known) = self.input.slots[at]
+            .known_without_checks()
+            .filter(|_| self.input.beams[at].reads_at_word)
         {
             let said = known.fits(&position);
             self.legal.retain(|found| Some(found.plain()) == said.map(Move::plain));
@@ -40,12 +42,12 @@ impl LatticeBuilder<'_> {
         let mut readings: Vec<(Move, f32)> = Vec::new();
         for &found in &self.legal {
             let found = position.with_disambiguation(found);
-            let cheapest = f64::from(self.slots[at].least_cost(found));
+            let cheapest = f64::from(self.input.slots[at].least_cost(found));
             if !is_held && cheapest > limit.min(NO_READING) {
                 continue;
             }
             let meant = position.with_check(found);
-            let spelled = cost::read(&mut self.slots[at], meant, is_held);
+            let spelled = cost::read(&mut self.input.slots[at], meant, is_held);
             misfit = misfit.min(spelled);
             if f64::from(spelled) <= limit && f64::from(spelled) < NO_READING {
                 readings.push((meant, spelled));
@@ -57,9 +59,9 @@ impl LatticeBuilder<'_> {
         // Evaluating the prior is expensive: only what may come near the cheapest position after the slot is worth it.
         let is_near = cost <= self.columns[at].least() + WORTH_WEIGHING
             && cost + f64::from(misfit) <= self.columns[at + 1].least() + WORTH_WEIGHING;
-        let is_weighed = self.surprisals.has_prior() && (blank || is_near);
-        let weighed = is_weighed.then(|| self.surprisals.at(&position, last));
-        let weight = self.surprisals.weight(blank);
+        let is_weighed = self.input.surprisals.has_prior() && (blank || is_near);
+        let weighed = is_weighed.then(|| self.input.surprisals.at(&position, last));
+        let weight = self.input.surprisals.weight(blank);
         for (meant, spelled) in readings {
             let surprisal =
                 weighed.as_ref().map_or(ORDINARY_SURPRISAL, |weighed| weighed.of(meant));
@@ -73,16 +75,18 @@ impl LatticeBuilder<'_> {
     pub(super) fn skip(&mut self, from: NodePlace) {
         let at = from.column;
         // A cell says that it is mate, and it is.
-        if may_be_behind_mate(self.slots, at) && self.node(from).position.legal_moves().is_empty() {
-            let rest = at..self.slots.len();
+        if may_be_behind_mate(self.input.slots, at)
+            && self.node(from).position.legal_moves().is_empty()
+        {
+            let rest = at..self.input.slots.len();
             let steps: Vec<LatticeStep> = rest.map(|slot| LatticeStep::Ended { slot }).collect();
-            self.arrive(from, self.slots.len(), ENDED, &steps);
+            self.arrive(from, self.input.slots.len(), ENDED, &steps);
             return;
         }
-        let repeats = |at: usize, back: usize| repeats(self.slots, at, back);
+        let repeats = |at: usize, back: usize| repeats(self.input.slots, at, back);
         let duplicate = repeats(at, 1) || repeats(at, 2);
-        let row = at + 1 < self.slots.len() && repeats(at, 2) && repeats(at + 1, 2);
-        let cost = if duplicate { DUPLICATE } else { skipped(&self.slots[at]) };
+        let row = at + 1 < self.input.slots.len() && repeats(at, 2) && repeats(at + 1, 2);
+        let cost = if duplicate { DUPLICATE } else { skipped(&self.input.slots[at]) };
         self.arrive(from, at + 1, cost, &[LatticeStep::Skipped { slot: at, duplicate }]);
         if row {
             let skipped = [at, at + 1].map(|slot| LatticeStep::Skipped { slot, duplicate: true });
@@ -93,7 +97,9 @@ impl LatticeBuilder<'_> {
     /// Reads this slot and the next in the opposite order.
     pub(super) fn transpose(&mut self, from: NodePlace) {
         let at = from.column;
-        if at + 1 >= self.slots.len() || self.slots[at].is_blank() || self.slots[at + 1].is_blank()
+        if at + 1 >= self.input.slots.len()
+            || self.input.slots[at].is_blank()
+            || self.input.slots[at + 1].is_blank()
         {
             return;
         }
@@ -102,7 +108,7 @@ impl LatticeBuilder<'_> {
         if left < 0.0 {
             return;
         }
-        let fit = if self.beams[at].is_exhaustive() { left as f32 } else { TRANSPOSED_FIT };
+        let fit = if self.input.beams[at].is_exhaustive() { left as f32 } else { TRANSPOSED_FIT };
         for first in self.fitting(&position, at + 1, fit) {
             let between = position.after(first.0);
             for second in self.fitting(&between, at, fit) {
@@ -110,7 +116,7 @@ impl LatticeBuilder<'_> {
                 if spelled > left {
                     continue;
                 }
-                let weight = self.surprisals.written_weight();
+                let weight = self.input.surprisals.written_weight();
                 let surprisal = self.surprisal(from, &[first.0, second.0], |_| weight);
                 let steps = [
                     LatticeStep::Transposed { slot: at + 1, played: first.0 },
@@ -125,7 +131,7 @@ impl LatticeBuilder<'_> {
     /// of two rows in the wrong order.
     pub(super) fn transpose_in_column(&mut self, from: NodePlace) {
         let at = from.column;
-        let Some(three) = self.slots.get(at..at + 3) else { return };
+        let Some(three) = self.input.slots.get(at..at + 3) else { return };
         let LatticeNode { position, cost, .. } = *self.node(from);
         let left = self.limit(at + 3) - cost - TRANSPOSED_IN_COLUMN;
         if left < 0.0 || three.iter().any(Slot::is_blank) {
@@ -145,7 +151,7 @@ impl LatticeBuilder<'_> {
                     if spelled > left {
                         continue;
                     }
-                    let weight = self.surprisals.written_weight();
+                    let weight = self.input.surprisals.written_weight();
                     let line = [first.0, answer.0, last.0];
                     let surprisal = self.surprisal(from, &line, |_| weight);
                     let steps = [
@@ -162,44 +168,14 @@ impl LatticeBuilder<'_> {
     /// Returns the move that a slot says plainly, and its cost; in an exhaustive search, every move that costs at most
     /// `limit`.
     fn taken_at_word(&mut self, position: &Position, slot: usize, limit: f64) -> Vec<(Move, f64)> {
-        if self.beams[slot].is_exhaustive() {
+        if self.input.beams[slot].is_exhaustive() {
             return self.fitting(position, slot, limit as f32);
         }
-        let Some(found) = self.slots[slot].known.and_then(|known| known.fits(position)) else {
+        let Some(found) = self.input.slots[slot].known.and_then(|known| known.fits(position))
+        else {
             return Vec::new();
         };
         let found = position.annotated(found);
-        vec![(found, f64::from(self.slots[slot].cost(found)))]
-    }
-
-    /// Returns the legal moves whose cost at the slot is at most `limit`, with that cost.
-    pub(super) fn fitting(
-        &mut self,
-        position: &Position,
-        slot: usize,
-        limit: f32,
-    ) -> Vec<(Move, f64)> {
-        let is_exhaustive = self.beams[slot].is_exhaustive();
-        let slot = &mut self.slots[slot];
-        let mut found = Vec::new();
-        if !is_exhaustive && !slot.may_fit(position, limit) {
-            return found;
-        }
-        position.legal_moves_into(&mut self.legal);
-        for &legal in &self.legal {
-            if !is_exhaustive && !slot.may_mean(legal, limit) {
-                continue;
-            }
-            let legal = position.with_disambiguation(legal);
-            if slot.least_cost(legal) > limit {
-                continue;
-            }
-            let meant = position.with_check(legal);
-            let spelled = slot.cost(meant);
-            if spelled <= limit {
-                found.push((meant, f64::from(spelled)));
-            }
-        }
-        found
+        vec![(found, f64::from(self.input.slots[slot].cost(found)))]
     }
 }
