@@ -13,7 +13,7 @@ use super::lattice::LatticeStep;
 use super::literal::{is_written_as_pgn, only_move};
 use super::record::{Cell, Constraints, Record};
 use super::search::DecodedPath;
-use super::search::posterior::{Ply, plies};
+use super::search::posterior::{PlyPlace, plies};
 use super::sheets::{LEFT_OVER, Slot};
 use super::spelling::CellSpelling;
 use crate::board::{Move, Position};
@@ -86,7 +86,7 @@ impl<'a> Assembly<'a> {
         self.skipped.extend(cells.map(|&cell| SkippedCell::of(self.record, cell, why)));
     }
 
-    fn play(&mut self, step: LatticeStep, played: Move, shares: &[(Move, f64)], ply: Ply) {
+    fn play(&mut self, step: LatticeStep, played: Move, shares: &[(Move, f64)], ply: PlyPlace) {
         let share = |found: &Move| {
             shares.iter().find(|other| other.0 == found.plain()).map_or(0.0, |other| other.1)
         };
@@ -106,7 +106,7 @@ impl<'a> Assembly<'a> {
             overrules: None,
             alternatives: others.take(MOST_ALTERNATIVES).copied().collect(),
         };
-        if let Ply::Of(slot) = ply {
+        if let PlyPlace::Slot(slot) = ply {
             let said = self.compare_cells(slot, &mut answer);
             name_first(&mut answer.alternatives, &said, share);
             if let ([said], [_]) = (said.as_slice(), answer.cells.as_slice()) {

@@ -19,19 +19,19 @@ pub(in crate::repair) fn out_of_order(
 ) -> Vec<RecordFinding> {
     let positions = PlyPositions::of(answer);
     let mut found = Vec::new();
-    for (sheet, kept) in record.sheets.iter().enumerate() {
-        if let Some(rows) = ordered.swapped[sheet] {
-            found.push(columns_swapped(answer, &positions, sheet, rows));
+    for (at, sheet) in record.sheets.iter().enumerate() {
+        if let Some(rows) = ordered.swapped[at] {
+            found.push(columns_swapped(answer, &positions, at, rows));
             continue;
         }
-        let shifted = &ordered.shifted[sheet];
+        let shifted = &ordered.shifted[at];
         if !shifted.is_empty() {
-            let reported = shifted.iter().map(|it| column_shifted(answer, &positions, sheet, it));
+            let reported = shifted.iter().map(|it| column_shifted(answer, &positions, at, it));
             found.extend(reported);
             continue;
         }
-        let mut back = rows_back(answer, &positions, sheet, &kept.cells);
-        if is_delivered_otherwise(&kept.cells) {
+        let mut back = rows_back(answer, &positions, at, &sheet.cells);
+        if is_delivered_otherwise(&sheet.cells) {
             back.truncate(1);
             found.extend(back.into_iter().map(|RecordFinding { finding, cell, .. }| {
                 RecordFinding::at(finding.case("delivered"), cell)

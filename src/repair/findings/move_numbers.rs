@@ -3,7 +3,7 @@
 use super::place::PlyPositions;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
-use crate::repair::record::{Cell, CellPlace, Record, written_length};
+use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
 
 /// Number of cells in a row.
 const CELLS_OF_ROW: usize = 2;
@@ -34,13 +34,13 @@ pub(super) fn breaks(
     positions: &PlyPositions,
 ) -> Vec<RecordFinding> {
     let sheets = record.sheets.iter().enumerate();
-    let of_sheet = |(sheet, kept): (usize, &crate::repair::record::Sheet)| {
-        let cells = &kept.cells[..written_length(&kept.cells)];
+    let of_sheet = |(at, sheet): (usize, &Sheet)| {
+        let cells = &sheet.cells[..written_length(&sheet.cells)];
         let stands = |number| cells.iter().any(|cell| cell.number == Some(number));
         let leaves_out = |found: &NumberBreak| !(found.before + 1..found.number).all(stands);
         let found = number_breaks(cells).into_iter();
         let found = found.filter(|found| !found.is_jump() || leaves_out(found));
-        found.filter_map(|found| finding(answer, positions, sheet, found)).collect::<Vec<_>>()
+        found.filter_map(|found| finding(answer, positions, at, found)).collect::<Vec<_>>()
     };
     sheets.flat_map(of_sheet).collect()
 }

@@ -58,9 +58,9 @@ fn ply(
 ) -> Option<RepairedPly> {
     let mut played = None;
     let (mut cells, mut edit) = (Vec::new(), CellEdit::None);
-    for (sheet, kept) in record.sheets.iter().enumerate() {
-        let language = languages[sheet];
-        let cell = kept.cells.get(index)?;
+    for (at, sheet) in record.sheets.iter().enumerate() {
+        let language = languages[at];
+        let cell = sheet.cells.get(index)?;
         let meant = only_move(cell, position, language)?;
         if played.is_some_and(|played| played != meant) || cell.readings.len() > 1 {
             return None;
@@ -69,7 +69,7 @@ fn ply(
         if !is_written_as_pgn(cell, position, meant, language) {
             edit = CellEdit::Style;
         }
-        cells.push(CellPlace { sheet, index });
+        cells.push(CellPlace { sheet: at, index });
     }
     let played = position.annotated(played?);
     Some(RepairedPly {

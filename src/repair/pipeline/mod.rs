@@ -209,8 +209,8 @@ impl Pipeline<'_> {
     fn give_up_for_lost_beginning(self, plies: usize) -> Repaired {
         let Self { record, languages, .. } = self;
         let mut found = Repaired::unjudged(record, languages, RepairStatus::Partial, Vec::new());
-        for (sheet, kept) in record.sheets.iter().enumerate() {
-            let cells = (0..kept.cells.len()).map(|index| CellPlace { sheet, index });
+        for (at, sheet) in record.sheets.iter().enumerate() {
+            let cells = (0..sheet.cells.len()).map(|index| CellPlace { sheet: at, index });
             let skip = |cell| SkippedCell::of(record, cell, SkipReason::LostTrack);
             found.skipped.extend(cells.map(skip));
         }
@@ -333,9 +333,9 @@ impl Pipeline<'_> {
 /// Returns the blank cells at the end of each sheet, for which no ply is sought.
 fn trailing_blanks(record: &Record) -> Vec<SkippedCell> {
     let mut found = Vec::new();
-    for (sheet, kept) in record.sheets.iter().enumerate() {
-        for index in unwritten::end(record, sheet).cells..kept.cells.len() {
-            let cell = CellPlace { sheet, index };
+    for (at, sheet) in record.sheets.iter().enumerate() {
+        for index in unwritten::end(record, at).cells..sheet.cells.len() {
+            let cell = CellPlace { sheet: at, index };
             found.push(SkippedCell { cell, why: SkipReason::Blank });
         }
     }

@@ -22,12 +22,12 @@ use crate::notation::{MovePattern, Notation, Resolution};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldMove {
     at: MoveNumber,
-    kept: KeptMove,
+    held_as: HeldAs,
 }
 
 /// A move as it was stated, or as it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum KeptMove {
+enum HeldAs {
     Said(MovePattern),
     Found(Move),
 }
@@ -36,7 +36,7 @@ impl HeldMove {
     /// The move played at a ply, counted from 1, of a game from this position.
     pub(in crate::repair) fn at(start: &Position, ply: usize, played: Move) -> Self {
         let at = MoveNumber::of(start).after(ply - 1);
-        Self { at, kept: KeptMove::Found(played.plain()) }
+        Self { at, held_as: HeldAs::Found(played.plain()) }
     }
 
     /// Returns the ply of a game from this position, counted from 1; `None` if the game begins later.
@@ -52,9 +52,9 @@ impl HeldMove {
 
     /// Whether a legal move is this one.
     pub(in crate::repair) fn is(&self, position: &Position, found: Move) -> bool {
-        match &self.kept {
-            KeptMove::Found(held) => *held == found.plain(),
-            KeptMove::Said(pattern) => {
+        match &self.held_as {
+            HeldAs::Found(held) => *held == found.plain(),
+            HeldAs::Said(pattern) => {
                 matches!(pattern.resolve(position), Resolution::One(held) if held.plain() == found.plain())
             }
         }
@@ -79,7 +79,7 @@ impl FromStr for HeldMove {
                 .or_else(|| Notation::San.read(written, Language::english()))
                 .filter(|pattern| !pattern.is_unreadable())?;
             let at = MoveNumber { number: number.parse().ok()?, side };
-            Some(Self { at, kept: KeptMove::Said(pattern) })
+            Some(Self { at, held_as: HeldAs::Said(pattern) })
         };
         read().ok_or_else(|| format!("`{said}` is no move in its place: say 12w:Nf3 or 12b:g8f6"))
     }

@@ -157,10 +157,10 @@ impl<'a> RecordDecoder<'a> {
         beams: &[Beam],
         expected: Noise,
         constraints: &Constraints<'_>,
-        found: Option<&KeptPath>,
+        kept_path: Option<&KeptPath>,
     ) -> DecodedPath {
         self.spend(beams);
-        let first = self.attempt(beams, expected, constraints, found);
+        let first = self.attempt(beams, expected, constraints, kept_path);
         let noise = noise_on(&first.steps, self.slots, expected);
         self.weigh_anew(first, noise, constraints)
     }
@@ -171,11 +171,11 @@ impl<'a> RecordDecoder<'a> {
         &mut self,
         constraints: &Constraints<'_>,
         expected: Noise,
-        found: Option<&KeptPath>,
+        kept_path: Option<&KeptPath>,
     ) -> DecodedPath {
         let levels = Beam::LEVELS.map(|level| level.suited_to(self.slots.len()));
         let mut beams = self.first_beams();
-        let mut best = self.first_attempt(&beams, expected, constraints, found);
+        let mut best = self.first_attempt(&beams, expected, constraints, kept_path);
         let mut noise = best.noise;
         let mut before = Vec::new();
         let mut before_misfits = slots_before_misfits(&best.steps, self.slots, noise);
@@ -191,9 +191,9 @@ impl<'a> RecordDecoder<'a> {
                 best.ran_out = true;
                 break;
             }
-            let found = best.cheapest(self.slots);
+            let kept_path = best.cheapest(self.slots);
             before = std::mem::take(&mut best.steps);
-            best = self.attempt(&beams, noise, constraints, found.as_ref());
+            best = self.attempt(&beams, noise, constraints, kept_path.as_ref());
             noise = noise_on(&best.steps, self.slots, noise);
         }
         best

@@ -58,9 +58,9 @@ impl NodeOnPath<'_> {
         self.taken + dearer - self.node.cost
     }
 
-    /// Whether a ply may be missing elsewhere than on the path.
-    fn may_be_out_of_step(&self) -> bool {
-        self.is_inserted || self.rest.is_out_of_step_behind(self.place + 1)
+    /// Whether a ply may be missing elsewhere than the path has it.
+    fn may_lack_ply_elsewhere(&self) -> bool {
+        self.is_inserted || self.rest.has_inserted_or_skipped_behind(self.place + 1)
     }
 }
 
@@ -78,7 +78,7 @@ impl RecordDecoder<'_> {
         let mut all = Vec::new();
         for here in nodes_to_doubt(found, &rest, last_trouble) {
             all.extend(self.read_otherwise(&here));
-            if here.may_be_out_of_step() {
+            if here.may_lack_ply_elsewhere() {
                 all.extend(self.inserted_otherwise(&here, found.noise.omitted));
             }
         }

@@ -9,18 +9,18 @@ use crate::repair::lattice::{Edge, Lattice, LatticeStep};
 /// Minimum probability of a ply for which it is better kept on the path than omitted.
 const LEAST_SHARE: f64 = 0.25;
 
-/// A ply of some path: the move of a slot, or one of those inserted before it, by its place among them.
+/// The place of a ply on some path: the move of a slot, or one of those inserted before it, by its place among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::repair) enum Ply {
-    Of(usize),
-    Before(usize, usize),
+pub(in crate::repair) enum PlyPlace {
+    Slot(usize),
+    BeforeSlot(usize, usize),
 }
 
 /// The probability of every move at every ply, by the player who plays it: on a path with a ply more or less, a slot
 /// gives a move of the other player.
 #[derive(Debug, Default)]
 pub(in crate::repair) struct Posterior {
-    shares: BTreeMap<(Ply, Color), Vec<(Move, f64)>>,
+    shares: BTreeMap<(PlyPlace, Color), Vec<(Move, f64)>>,
     /// The probabilities by the number of the ply in the game, whichever slot gives it.
     numbered: KeyMap<u64, f64>,
 }
@@ -74,7 +74,7 @@ impl Posterior {
     }
 
     /// Returns the moves of a player's ply with their probabilities, the likeliest first.
-    pub(in crate::repair) fn shares(&self, ply: Ply, player: Color) -> &[(Move, f64)] {
+    pub(in crate::repair) fn shares(&self, ply: PlyPlace, player: Color) -> &[(Move, f64)] {
         self.shares.get(&(ply, player)).map_or(&[], Vec::as_slice)
     }
 
@@ -118,17 +118,17 @@ fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
 }
 
 /// Returns the plies of one edge with their players and moves.
-fn by_player(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (Ply, Color, Move)> {
+fn by_player(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (PlyPlace, Color, Move)> {
     let first = lattice.node(edge.from).position.turn();
     let players = std::iter::successors(Some(first), |player| Some(player.other()));
     plies(&edge.steps).zip(players).map(|((ply, played), player)| (ply, player, played))
 }
 
 /// Returns the plies of one edge with their moves.
-pub(in crate::repair) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (Ply, Move)> {
+pub(in crate::repair) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (PlyPlace, Move)> {
     let next = steps.iter().find_map(|step| step.slot()).unwrap_or(usize::MAX);
     steps.iter().enumerate().filter_map(move |(place, step)| {
-        let ply = step.slot().map_or(Ply::Before(next, place), Ply::Of);
+        let ply = step.slot().map_or(PlyPlace::BeforeSlot(next, place), PlyPlace::Slot);
         step.played().map(|played| (ply, played))
     })
 }

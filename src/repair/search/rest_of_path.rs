@@ -11,7 +11,7 @@ use crate::repair::lattice::{LatticeStep, UNPLAYABLE};
 use crate::repair::sheets::Slot;
 
 /// Gain, in nats, where a ply need not be inserted, or a slot not skipped, as on the path.
-const OUT_OF_STEP: f64 = 6.0;
+const INSERTED_OR_SKIPPED: f64 = 6.0;
 /// Maximum number of steps followed.
 const MOST_STEPS: usize = 160;
 
@@ -43,7 +43,7 @@ impl RestOfPath {
                     if plain == Some(played.plain()) { 0.0 } else { costs[slot] }
                 }
                 LatticeStep::Inserted { .. } | LatticeStep::Skipped { duplicate: false, .. } => {
-                    OUT_OF_STEP
+                    INSERTED_OR_SKIPPED
                 }
                 _ => 0.0,
             };
@@ -70,15 +70,15 @@ impl RestOfPath {
     }
 
     /// Whether the path has an inserted ply or a skipped slot after a node.
-    pub(super) fn is_out_of_step_behind(&self, node: usize) -> bool {
+    pub(super) fn has_inserted_or_skipped_behind(&self, node: usize) -> bool {
         let rest = &self.steps[self.before_node[node]..];
-        let is_out_of_step = |step: LatticeStep| {
+        let is_inserted_or_skipped = |step: LatticeStep| {
             matches!(
                 step,
                 LatticeStep::Inserted { .. } | LatticeStep::Skipped { duplicate: false, .. }
             )
         };
-        rest.iter().any(|on_path| is_out_of_step(on_path.step))
+        rest.iter().any(|on_path| is_inserted_or_skipped(on_path.step))
     }
 
     /// Returns by about how many nats the rest after a node of the path is explained worse from another position;
@@ -92,12 +92,17 @@ impl RestOfPath {
         slots: &mut [Slot],
         most: f64,
     ) -> f64 {
-        let mut follow = |keeps_step| {
-            let follower = Follower { position, instead: Some(instead), dearer: 0.0, keeps_step };
+        let mut follow = |takes_ply_per_slot| {
+            let follower =
+                Follower { position, instead: Some(instead), dearer: 0.0, takes_ply_per_slot };
             follower.follow(&self.steps[self.before_node[node]..], slots, most)
         };
         let as_on_path = follow(false);
-        if self.is_out_of_step_behind(node) { as_on_path.min(follow(true)) } else { as_on_path }
+        if self.has_inserted_or_skipped_behind(node) {
+            as_on_path.min(follow(true))
+        } else {
+            as_on_path
+        }
     }
 }
 
@@ -107,8 +112,8 @@ struct Follower {
     /// The move that was not played, until a later slot gives it.
     instead: Option<Move>,
     dearer: f64,
-    /// Whether no ply is inserted and no slot skipped, although the path does so.
-    keeps_step: bool,
+    /// Whether each slot gives one ply, although the path inserts plies or skips slots.
+    takes_ply_per_slot: bool,
 }
 
 impl Follower {
@@ -126,13 +131,13 @@ impl Follower {
     fn pass(&mut self, on_path: &StepOnPath, slots: &mut [Slot]) -> bool {
         let is_in_turn = self.position.turn() == on_path.position.turn();
         let (slot, played) = match on_path.step {
-            LatticeStep::Inserted { .. } if self.keeps_step => {
+            LatticeStep::Inserted { .. } if self.takes_ply_per_slot => {
                 self.dearer -= on_path.cost;
                 return true;
             }
             // A ply less was played before: the players are in turn again.
             LatticeStep::Inserted { .. } if !is_in_turn => return true,
-            LatticeStep::Skipped { slot, duplicate: false } if self.keeps_step => {
+            LatticeStep::Skipped { slot, duplicate: false } if self.takes_ply_per_slot => {
                 (Some(slot), Move::NULL)
             }
             LatticeStep::Skipped { .. } | LatticeStep::Ended { .. } => return true,
