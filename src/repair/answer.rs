@@ -87,6 +87,14 @@ impl Repaired {
     }
 }
 
+/// Returns the position before each ply of a game.
+pub(super) fn positions_before(
+    start: Position,
+    plies: &[RepairedPly],
+) -> impl Iterator<Item = Position> {
+    start.along(plies.iter().map(|ply| ply.played)).map(|(before, _)| before)
+}
+
 /// How much of a record had to be mended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RepairStatus {

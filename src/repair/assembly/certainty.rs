@@ -2,7 +2,7 @@
 
 use super::forced::{RecordedPly, is_forced};
 use crate::board::Position;
-use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
+use crate::repair::answer::{CellEdit, Certainty, RepairedPly, positions_before};
 use crate::repair::record::Record;
 
 /// Minimum probability of a ply that counts as likely.
@@ -24,8 +24,7 @@ pub(in crate::repair) fn settle(record: &Record, plies: &mut [RepairedPly]) {
             is_said: ply.is_held || ply.certainty == Certainty::Read,
         })
         .collect();
-    let line = record.start.along(plies.iter().map(|ply| ply.played));
-    let positions: Vec<Position> = line.map(|(before, _)| before).collect();
+    let positions: Vec<Position> = positions_before(record.start, plies).collect();
     let stands_alone = stand_alone(record, plies);
     for (at, ply) in plies.iter_mut().enumerate() {
         if ply.certainty == Certainty::Read {

@@ -6,7 +6,7 @@ use super::place::PlyPositions;
 use crate::board::Color;
 use crate::finding::Code;
 use crate::repair::answer::{RecordFinding, Repaired};
-use crate::repair::record::{Cell, CellPlace, Record, written_length};
+use crate::repair::record::{Cell, CellPlace, Record, written_cells};
 use crate::repair::sheets::{OrderedRecord, ShiftCause, ShiftedColumn, SwappedColumns};
 
 /// Reports the rows that are written before one that was played before them: because their numbers say so, or although
@@ -73,7 +73,7 @@ fn rows_back(
 
 /// Whether the cells of a sheet stand column by column, or from the last row up.
 fn is_delivered_otherwise(cells: &[Cell]) -> bool {
-    let cells = &cells[..written_length(cells)];
+    let cells = written_cells(cells);
     let sides: Vec<Color> = cells.iter().filter_map(|cell| cell.side).collect();
     let numbers: Vec<u32> = cells.iter().filter_map(|cell| cell.number).collect();
     let rises = |numbers: &[u32]| numbers.windows(2).filter(|pair| pair[0] < pair[1]).count();

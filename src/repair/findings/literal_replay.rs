@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::repair::answer::{CellEdit, RecordFinding, RepairedPly};
 use crate::repair::literal::likeliest_move;
-use crate::repair::record::{Cell, CellPlace, Record, written_length};
+use crate::repair::record::{Cell, CellPlace, Record, written_cells};
 use crate::repair::spelling::SpelledToken;
 
 /// Number of plies before the break at which every legal move is tried: an error that shows later is rare. Further back
@@ -34,8 +34,7 @@ impl<'a> LiteralReplay<'a> {
         sheet: usize,
         language: &'static Language,
     ) -> Option<Self> {
-        let cells = &record.sheets[sheet].cells;
-        let cells = &cells[..written_length(cells)];
+        let cells = written_cells(&record.sheets[sheet].cells);
         let mut positions = vec![record.start];
         let mut position = record.start;
         for cell in cells {

@@ -3,7 +3,7 @@
 use super::place::PlyPositions;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
-use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
+use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_cells};
 
 /// Number of cells in a row.
 const CELLS_OF_ROW: usize = 2;
@@ -35,7 +35,7 @@ pub(super) fn breaks(
 ) -> Vec<RecordFinding> {
     let sheets = record.sheets.iter().enumerate();
     let of_sheet = |(at, sheet): (usize, &Sheet)| {
-        let cells = &sheet.cells[..written_length(&sheet.cells)];
+        let cells = written_cells(&sheet.cells);
         let stands = |number| cells.iter().any(|cell| cell.number == Some(number));
         let leaves_out = |found: &NumberBreak| !(found.before + 1..found.number).all(stands);
         let found = number_breaks(cells).into_iter();

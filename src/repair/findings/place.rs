@@ -2,7 +2,7 @@
 
 use crate::board::{MoveNumber, Position};
 use crate::finding::{Code, Finding};
-use crate::repair::answer::Repaired;
+use crate::repair::answer::{Repaired, positions_before};
 use crate::repair::record::Cell;
 use crate::text::Span;
 
@@ -11,8 +11,8 @@ pub(super) struct PlyPositions(Vec<Position>);
 
 impl PlyPositions {
     pub(super) fn of(answer: &Repaired) -> Self {
-        let line = answer.start.along(answer.plies.iter().map(|ply| ply.played));
-        Self(line.map(|(before, _)| before).chain([answer.position()]).collect())
+        let before = positions_before(answer.start, &answer.plies);
+        Self(before.chain([answer.position()]).collect())
     }
 
     /// Returns the position before a ply, counted from 0; the one at the end for a later ply.

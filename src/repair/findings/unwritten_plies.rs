@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, RepairedPly, SkippedCell};
 use crate::repair::literal::playable_cells::plies_playable;
-use crate::repair::record::{CellPlace, Record, ResultPlace, written_length};
+use crate::repair::record::{CellPlace, Record, ResultPlace, written_cells, written_length};
 
 /// Reports stretches of plies for which there is no cell, or only a blank or illegible one.
 pub(super) fn unwritten_plies(
@@ -50,7 +50,7 @@ fn plays_without(
 ) -> bool {
     let [sheet] = record.sheets.as_slice() else { return false };
     let last = blank.last().and_then(|ply| ply.cells.first()).map(|place| place.index);
-    let written = &sheet.cells[..written_length(&sheet.cells)];
+    let written = written_cells(&sheet.cells);
     let after = last.and_then(|last| written.get(last + 1..)).unwrap_or_default();
     let are_whole_rows = positions.before(at).turn().is_white() && blank.len().is_multiple_of(2);
     let played = || plies_playable(positions.before(at), after, answer.language_of(0));

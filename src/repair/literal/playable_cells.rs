@@ -5,7 +5,7 @@ use std::borrow::Borrow;
 use super::LiteralText;
 use crate::board::Position;
 use crate::language::Language;
-use crate::repair::record::Cell;
+use crate::repair::record::{Cell, written_length};
 
 /// Returns the position after each of the first texts that can be played.
 fn line<'t, T: Borrow<LiteralText<'t>>>(
@@ -36,6 +36,15 @@ pub(in crate::repair) fn plies_playable(
     language: &Language,
 ) -> usize {
     play(start, cells, language).1
+}
+
+/// Whether all cells up to the last one in which something is written can be played as they are written.
+pub(in crate::repair) fn plays_to_end(
+    start: &Position,
+    cells: &[Cell],
+    language: &Language,
+) -> bool {
+    plies_playable(start, cells, language) == written_length(cells)
 }
 
 /// Returns the position after these cells if all of them can be played as they are written.

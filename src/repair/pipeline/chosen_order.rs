@@ -3,7 +3,7 @@
 use super::Pipeline;
 use crate::board::{Move, Position};
 use crate::repair::answer::{
-    CellEdit, Certainty, RepairStatus, Repaired, RepairedPly, SkippedCell,
+    CellEdit, Certainty, RepairStatus, Repaired, RepairedPly, SkippedCell, positions_before,
 };
 use crate::repair::assembly::questions;
 use crate::repair::findings::{left_over, out_of_order, sort_findings};
@@ -126,8 +126,7 @@ impl Pipeline<'_> {
         let plies =
             |(rival, share): &(OrderedRecord, f64)| Some((self.plies_in_order(rival)?, *share));
         let rivals: Vec<(Vec<RepairedPly>, f64)> = order.rivals.iter().filter_map(plies).collect();
-        let line = found.start.along(found.plies.iter().map(|ply| ply.played));
-        let positions: Vec<Position> = line.map(|(before, _)| before).collect();
+        let positions: Vec<Position> = positions_before(found.start, &found.plies).collect();
         for (at, (ply, position)) in found.plies.iter_mut().zip(&positions).enumerate() {
             if ply.certainty == Certainty::Forced || ply.is_held {
                 continue;

@@ -94,6 +94,11 @@ pub(in crate::repair) fn written_length(cells: &[Cell]) -> usize {
     cells.iter().rposition(|cell| !cell.is_blank()).map_or(0, |last| last + 1)
 }
 
+/// Returns the cells up to and including the last one that is not blank.
+pub(in crate::repair) fn written_cells(cells: &[Cell]) -> &[Cell] {
+    &cells[..written_length(cells)]
+}
+
 /// One way to read what is written in a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {

@@ -7,8 +7,8 @@ mod held;
 mod knowledge;
 mod length;
 
-pub(super) use self::cell::written_length;
 pub use self::cell::{Cell, CellPlace, Reading};
+pub(super) use self::cell::{written_cells, written_length};
 pub(super) use self::constraints::Constraints;
 pub(super) use self::end_position::{completed, is_men_alone};
 pub use self::held::HeldMove;

@@ -7,7 +7,7 @@ use super::slot::Slot;
 use super::{places, unwritten};
 use crate::language::Language;
 use crate::repair::answer::{CellEdit, RepairedPly};
-use crate::repair::record::{Cell, CellPlace, Record, written_length};
+use crate::repair::record::{Cell, CellPlace, Record, written_cells};
 use crate::repair::spelling::CellSpelling;
 
 /// A sheet that records another game than those before it.
@@ -93,7 +93,7 @@ const ONE_BLANK_IN: usize = 3;
 /// expensive and mostly guesswork, or it begins later than the game.
 fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     let cells = &record.sheets[sheet].cells;
-    let cells = &cells[..written_length(cells)];
+    let cells = written_cells(cells);
     let blanks = cells.iter().filter(|cell| cell.is_blank()).count();
     begins_later(record, sheet) || blanks * ONE_BLANK_IN > cells.len()
 }

@@ -3,8 +3,8 @@
 use crate::board::Position;
 use crate::language::Language;
 use crate::notation::look;
-use crate::repair::literal::playable_cells::plies_playable;
-use crate::repair::record::{Cell, Record, Sheet, written_length};
+use crate::repair::literal::playable_cells::{plays_to_end, plies_playable};
+use crate::repair::record::{Cell, Record, Sheet};
 use crate::text::sign::{is_cross, is_nought};
 
 /// How well a language suits a sheet: number of piece letters that it explains, and number of cells that play from the
@@ -63,7 +63,7 @@ fn language(sheet: &Sheet, record: &Record, all: &[&'static Language]) -> &'stat
     let letters = letters(sheet);
     let mut best = (explained(&letters, first), None, first);
     let is_read = || letters.iter().all(|text| begins_alike(text, first));
-    let is_played = || plies_playable(start, &sheet.cells, first) >= written_length(&sheet.cells);
+    let is_played = || plays_to_end(start, &sheet.cells, first);
     if best.0 == letters.len() || sheet.language.is_some() && is_read() || is_played() {
         return first;
     }

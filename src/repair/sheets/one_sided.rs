@@ -1,7 +1,7 @@
 //! Sheets on which the moves of only one side are written.
 
 use crate::board::Color;
-use crate::repair::record::{Cell, Record, written_length};
+use crate::repair::record::{Cell, Record, written_cells};
 
 /// Number of cells at the beginning by which it is judged whether the numbers count plies.
 const OPENING: usize = 16;
@@ -13,7 +13,7 @@ const RANKS: f64 = 1.2;
 /// numbers rise one by one. A sheet that numbers its plies looks the same (`1. e4`, `2. e5`), with all cells read as
 /// White's: there Black's moves lie on his side of the board.
 pub(in crate::repair) fn one_side(cells: &[Cell]) -> Option<Color> {
-    let cells = &cells[..written_length(cells)];
+    let cells = written_cells(cells);
     let side = cells.first()?.side?;
     let first = cells.first()?.number?;
     let in_order = (0_u32..).zip(cells).all(|(row, cell)| {

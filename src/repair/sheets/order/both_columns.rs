@@ -2,7 +2,7 @@
 
 use crate::board::Color;
 use crate::repair::answer::SkipReason;
-use crate::repair::record::{Cell, written_length};
+use crate::repair::record::{Cell, written_cells};
 
 /// Both columns, in the order of the plies.
 pub(super) const SIDES: [Color; 2] = [Color::White, Color::Black];
@@ -29,7 +29,7 @@ impl BothColumns {
     /// Returns the columns of a sheet all of whose cells have a number and a column, if the numbers rise in each; `turn`
     /// is the side that makes its first move.
     pub(super) fn of(cells: &[Cell], turn: Color) -> Option<Self> {
-        let cells = &cells[..written_length(cells)];
+        let cells = written_cells(cells);
         let first = cells.first()?.number?;
         let mut columns = Self { turn, first, cells: Default::default(), left_out: Vec::new() };
         for (index, cell) in cells.iter().enumerate() {

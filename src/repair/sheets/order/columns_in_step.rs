@@ -7,8 +7,8 @@ use super::merged_columns::{WrittenCells, merged_columns};
 use super::misread_sheet::{Explained, MisreadSheet};
 use super::played_columns::played_columns;
 use crate::language::Language;
-use crate::repair::literal::playable_cells::plies_playable;
-use crate::repair::record::{Cell, Record, Sheet, written_length};
+use crate::repair::literal::playable_cells::plays_to_end;
+use crate::repair::record::{Cell, Record, Sheet};
 
 /// Maximum number of ways to put columns of both sheets back in step: the best.
 const MOST_ON_BOTH: usize = 16;
@@ -122,8 +122,7 @@ impl<'a> SheetsInOrder<'a> {
     fn flawless(&self) -> Option<usize> {
         let is_played = |sheet: usize| {
             let cells = &self.orders[sheet].cells;
-            let plies = plies_playable(&self.record.start, cells, self.languages[sheet]);
-            plies == written_length(cells)
+            plays_to_end(&self.record.start, cells, self.languages[sheet])
         };
         match [is_played(0), is_played(1)] {
             [true, false] => Some(0),

@@ -25,8 +25,8 @@ pub(in crate::repair) use self::shifted_column::{ShiftCause, ShiftedColumn};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use crate::language::Language;
 use crate::repair::answer::{Repaired, SkipReason, SkippedCell};
-use crate::repair::literal::playable_cells::plies_playable;
-use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_length};
+use crate::repair::literal::playable_cells::plays_to_end;
+use crate::repair::record::{Cell, CellPlace, Record, Sheet};
 
 /// The record with the cells of its sheets in the order of the plies, and their original places.
 pub(in crate::repair) struct OrderedRecord {
@@ -55,8 +55,7 @@ impl OrderedRecord {
         let sheets = record.sheets.iter().zip(languages);
         let is_alone = record.sheets.len() < 2;
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
-            let plies = plies_playable(&record.start, &sheet.cells, language);
-            let is_played = plies == written_length(&sheet.cells);
+            let is_played = plays_to_end(&record.start, &sheet.cells, language);
             let is_kept = is_played && (is_alone || rows != RowOrder::Numbered);
             (!is_kept).then(|| CellOrder::of(&sheet.cells, &record.start, language, rows))?
         };
