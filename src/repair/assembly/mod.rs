@@ -4,10 +4,12 @@ mod certainty;
 mod forced;
 mod missing_plies;
 mod question;
+mod skipped_cells;
 
 pub(super) use self::certainty::settle;
 pub(super) use self::missing_plies::missing_plies;
 pub(super) use self::question::questions;
+pub(super) use self::skipped_cells::{mark_lost_cells, trailing_blanks};
 use super::answer::{CellEdit, Certainty, RepairedPly, SkipReason, SkippedCell};
 use super::lattice::LatticeStep;
 use super::literal::{is_written_as_pgn, only_move};

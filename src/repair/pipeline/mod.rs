@@ -2,18 +2,20 @@
 //! order, mended by search, and mended towards the known end.
 
 mod chosen_order;
+mod known_end;
 mod lost_stretch;
 
 use self::lost_stretch::has_lost_stretch;
-use crate::board::Position;
 use crate::language::Language;
-use crate::repair::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
-use crate::repair::assembly::{Assembly, missing_plies, questions, settle};
+use crate::repair::answer::{RepairStatus, Repaired, SkipReason, SkippedCell};
+use crate::repair::assembly::{
+    Assembly, mark_lost_cells, missing_plies, questions, settle, trailing_blanks,
+};
 use crate::repair::findings::{about_result, beginning_lost, findings, other_game, without_held};
 use crate::repair::lattice::surprisal::SurprisalCache;
 use crate::repair::literal::strict;
 use crate::repair::options::RepairOptions;
-use crate::repair::record::{Cell, CellPlace, Constraints, Record, completed, is_men_alone};
+use crate::repair::record::{Cell, CellPlace, Constraints, Record, is_men_alone};
 use crate::repair::search::{DecodedPath, RecordDecoder};
 use crate::repair::sheets::{
     Explained, ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots,
@@ -27,9 +29,6 @@ const BEGINNING: usize = 6;
 
 /// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
 const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
-
-/// Maximum number of cells at the end of a sheet that are out of place, where another sheet goes on.
-const FEW_CELLS: usize = 2;
 
 /// Reconstructs a game from its sheets.
 ///
@@ -95,20 +94,6 @@ impl Pipeline<'_> {
     /// otherwise.
     const fn with_end<'r>(&'r self, record: &'r Record, cache: &'r SheetCache) -> Pipeline<'r> {
         Pipeline { record, cache, ..*self }
-    }
-
-    /// Answers a record of whose end only the men on the board are known: the rest of the end position is taken from
-    /// the game that is found without them.
-    fn repair_to_known_men(self, reached: Position) -> Repaired {
-        let freely = Record { reached: None, ..self.record.clone() };
-        let found = self.with_end(&freely, &SheetCache::default()).repair_step_by_step();
-        let end = found.position();
-        let reached = completed(reached, end);
-        if found.status == RepairStatus::Clean && reached.key() == end.key() {
-            return found;
-        }
-        let completed = Record { reached: Some(reached), ..self.record.clone() };
-        self.with_end(&completed, &SheetCache::default()).repair_step_by_step()
     }
 
     /// Answers with all held moves; where the record then ends, one of them cannot stand beside what is written. It is
@@ -219,15 +204,6 @@ impl Pipeline<'_> {
         found
     }
 
-    /// Mends a record; if plies that lead to the position at the end are missing, searches for them too.
-    pub(super) fn repair_to_known_end(self) -> Repaired {
-        let found = self.repair_by_search();
-        let longer = unwritten::to_the_end(self.record, &found);
-        let longer =
-            longer.map(|longer| self.with_end(&longer, &SheetCache::default()).repair_by_search());
-        longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
-    }
-
     /// Answers by search; a sheet of another game is left out. If the sheets may belong together in several ways, the
     /// one is taken that a game explains best.
     fn repair_by_search(self) -> Repaired {
@@ -314,8 +290,9 @@ impl Pipeline<'_> {
         let (mut plies, mut skipped) = (assembly.plies, assembly.skipped);
         settle(record, &mut plies);
         skipped.extend(trailing_blanks(record));
-        let is_lost = mark_lost_cells(&plies, &mut skipped);
+        mark_lost_cells(&plies, &mut skipped);
         skipped.sort_by_key(|skipped| skipped.cell);
+        let is_lost = skipped.iter().any(|skipped| skipped.why == SkipReason::LostTrack);
         let status = if is_lost { RepairStatus::Partial } else { RepairStatus::Repaired };
         let mut found = Repaired {
             gaps: missing_plies(record, &plies),
@@ -328,43 +305,4 @@ impl Pipeline<'_> {
         found.findings = findings(record, &found, decoded.ran_out);
         found
     }
-}
-
-/// Returns the blank cells at the end of each sheet, for which no ply is sought.
-fn trailing_blanks(record: &Record) -> Vec<SkippedCell> {
-    let mut found = Vec::new();
-    for (at, sheet) in record.sheets.iter().enumerate() {
-        for index in unwritten::end(record, at).cells..sheet.cells.len() {
-            let cell = CellPlace { sheet: at, index };
-            found.push(SkippedCell { cell, why: SkipReason::Blank });
-        }
-    }
-    found
-}
-
-/// Marks the unexplained cells after the last one of their sheet that gives a ply: there the search lost track. Returns
-/// whether there are any, that is, whether the record could not be read to its end. Where another sheet goes on to the
-/// end of the game, a few cells are out of place, and nothing is lost.
-fn mark_lost_cells(plies: &[RepairedPly], skipped: &mut [SkippedCell]) -> bool {
-    let sheets = skipped.iter().map(|skipped| skipped.cell.sheet + 1).max().unwrap_or(0);
-    let mut is_lost = false;
-    for sheet in 0..sheets {
-        let cells = plies.iter().flat_map(|ply| &ply.cells).filter(|cell| cell.sheet == sheet);
-        let end = cells.map(|cell| cell.index).max();
-        let is_after_end = |skipped: &SkippedCell| {
-            skipped.why == SkipReason::Unexplained
-                && skipped.cell.sheet == sheet
-                && end.is_none_or(|end| skipped.cell.index > end)
-        };
-        let ends_here = |ply: &RepairedPly| ply.cells.iter().any(|cell| cell.sheet == sheet);
-        let goes_on = end.is_some() && !plies.last().is_some_and(ends_here);
-        if goes_on && skipped.iter().filter(|it| is_after_end(it)).count() <= FEW_CELLS {
-            continue;
-        }
-        for skipped in skipped.iter_mut().filter(|it| is_after_end(it)) {
-            skipped.why = SkipReason::LostTrack;
-            is_lost = true;
-        }
-    }
-    is_lost
 }

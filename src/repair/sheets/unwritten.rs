@@ -4,19 +4,14 @@ use std::collections::BTreeSet;
 
 use super::one_sided::one_side;
 use crate::board::{Color, MoveNumber};
-use crate::complete::Gap;
-use crate::repair::answer::Repaired;
-use crate::repair::record::GameLength;
-use crate::repair::record::{Cell, Record, written_length};
+use crate::repair::record::{Cell, GameLength, Record, written_length};
 
 /// Maximum number of plies sought in one place: beyond it, numbers are taken for misread, and the end for unknown.
-const MOST_PLIES_OMITTED: usize = 8;
+pub(in crate::repair) const MOST_PLIES_OMITTED: usize = 8;
 /// Number of pieces in the standard starting position.
 const ALL_PIECES: u32 = 32;
 /// Number of cells within which a wrong number is corrected.
 const TAKEN_BACK: usize = 10;
-/// Maximum number of positions searched for each possible length of an end.
-const POSITIONS_TO_THE_END: u64 = 200_000;
 
 /// Returns how many plies there is room for before each of the first cells of a sheet: those of the other side if the
 /// moves of only one side are written, otherwise those that the numbers leave out.
@@ -149,26 +144,6 @@ pub(in crate::repair) fn end(record: &Record, sheet: usize) -> SheetEnd {
     }
     let kept = cells.len().min(last + after);
     SheetEnd { cells: kept, plies_after: last + after - kept }
-}
-
-/// Returns the same record with the length of the game, if what was reconstructed does not end in the position reached
-/// but that many plies more lead there: as many as there are blank cells at the end if possible, otherwise the fewest.
-/// `None` if no number of plies up to the maximum leads there.
-pub(in crate::repair) fn to_the_end(record: &Record, found: &Repaired) -> Option<Record> {
-    let reached = record.reached.filter(|_| !found.ends_as_known)?;
-    let end = found.position();
-    let blanks = record.sheets.iter().map(|sheet| sheet.cells.len() - written_length(&sheet.cells));
-    let same_turn = end.turn() == reached.turn();
-    let leads = |plies: &usize| {
-        (1..=MOST_PLIES_OMITTED).contains(plies)
-            && plies.is_multiple_of(2) == same_turn
-            && record.length.is_none_or(|length| length.contains(found.plies.len() + plies))
-            && Gap::new(end, *plies).reaching(reached).within(POSITIONS_TO_THE_END).complete().lines
-                > 0
-    };
-    let plies = blanks.chain(1..=MOST_PLIES_OMITTED).find(leads)?;
-    let length = GameLength::exactly(found.plies.len() + plies);
-    Some(Record { length: Some(length), ..record.clone() })
 }
 
 #[cfg(test)]
