@@ -36,6 +36,9 @@ pub struct Repaired {
 }
 
 impl Repaired {
+    /// Gap, in nats, from which another game may explain the record better; a smaller one is due to rounding.
+    const LEAST_GAP: f64 = 0.01;
+
     /// An answer made of these plies with nothing judged yet: nothing is skipped, missing, asked or found.
     pub(super) fn unjudged(
         record: &Record,
@@ -69,7 +72,7 @@ impl Repaired {
     /// Whether it is proved that no other legal game explains what is written better.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
-        self.optimality_gap.is_some_and(|gap| gap < 0.01)
+        self.optimality_gap.is_some_and(|gap| gap < Self::LEAST_GAP)
     }
 
     /// The language of a sheet.

@@ -8,9 +8,10 @@
 //!
 //! A cost of 2.3 is one chance in ten, and what costs 0.7 less is twice as likely. Only differences count: all games
 //! are compared by the same cells. The numbers here, in `spelling/costs.rs` and in `spelling/confusions.csv` were
-//! fitted by hand on clean games that the project's scorer (`score_repair.py`) garbles as its presets specify. After
-//! changing one, run these presets again: `conf5` and `conf10` (signs that look like others), `mixed51` (all sorts of
-//! mistakes), `omit1` (a ply left out), `pair05` (a row left out) and `clean`, in which nothing may be changed.
+//! fitted by hand on clean games that the project's scorer garbles as its presets specify: `score_repair.py`, which is
+//! kept beside this repository in `../shared/tools`, and run from there by `.ci/run`. After changing one, run these
+//! presets again: `conf5` and `conf10` (signs that look like others), `mixed51` (all sorts of mistakes), `omit1` (a ply
+//! left out), `pair05` (a row left out) and `clean`, in which nothing may be changed.
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use crate::board::Move;

@@ -8,6 +8,9 @@ use crate::repair::lattice::{Edge, Lattice, LatticeStep};
 
 /// Minimum probability of a ply for which it is better kept on the path than omitted.
 const LEAST_SHARE: f64 = 0.25;
+/// Logarithm of the share of all paths from which those over an edge are counted: two in a thousand million change no
+/// probability that anyone sees, and most edges have fewer.
+const LEAST_LOG_SHARE: f64 = -20.0;
 
 /// The place of a ply on some path: the move of a slot, or one of those inserted before it, by its place among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,7 +67,7 @@ impl Posterior {
                 for edge in &node.edges {
                     let before = forward[edge.from.column][edge.from.place];
                     let weight = before - edge.cost + followed.from(at)[place] - all;
-                    if weight > -20.0 {
+                    if weight > LEAST_LOG_SHARE {
                         self.add_at_cell(lattice, edge, weight.exp());
                         self.add_in_game(lattice, edge, weight.exp());
                     }

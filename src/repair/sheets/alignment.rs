@@ -69,6 +69,10 @@ pub(in crate::repair) struct Agreement {
 impl Agreement {
     /// Minimum number of pairs from the first different one on for a verdict.
     const ENOUGH: u32 = 6;
+    /// Fifths of the pairs from the first different one on below which hardly anything agrees.
+    const FIFTHS_BEHIND: u32 = 2;
+    /// Fifths of all pairs below which little agrees.
+    const FIFTHS_IN_ALL: u32 = 3;
 
     fn count(&mut self, is_same: bool) {
         self.pairs += 1;
@@ -83,7 +87,9 @@ impl Agreement {
     /// end.
     pub(in crate::repair) const fn is_of_two_games(self) -> bool {
         let (pairs, same) = self.behind;
-        pairs >= Self::ENOUGH && same * 5 < pairs * 2 && self.same * 5 < self.pairs * 3
+        let hardly_behind = same * 5 < pairs * Self::FIFTHS_BEHIND;
+        let little_in_all = self.same * 5 < self.pairs * Self::FIFTHS_IN_ALL;
+        pairs >= Self::ENOUGH && hardly_behind && little_in_all
     }
 }
 

@@ -199,9 +199,10 @@ impl Slot {
     }
 }
 
-/// Maximum limit for which [`Slot::may_fit`] is asked without a wrong sign; no `insertion_fit` of a beam is higher.
+/// Maximum limit for which [`Slot::may_fit`] is asked without a wrong sign: the highest `insertion_fit` of a beam that
+/// allows none after an inserted ply. An exhaustive beam has a higher one, and does not ask.
 pub(in crate::repair) const WITHOUT_WRONG_SIGN: f32 = 2.0;
-/// Maximum limit for which it is asked beside a wrong sign, whose own cost is added.
+/// Maximum limit for which it is asked where a beam allows a wrong sign, whose own cost is added.
 pub(in crate::repair) const BESIDE_WRONG_SIGN: f32 = 5.0;
 /// Tolerance for costs that differ only in their last digit.
 const MARGIN: f32 = 0.1;

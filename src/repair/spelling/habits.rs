@@ -85,12 +85,25 @@ impl Share {
     fn cost(self, before: f32, weight: f32) -> f32 {
         let rate =
             (f32::from(self.done) + weight * (-before).exp()) / (f32::from(self.times) + weight);
-        (-rate.ln()).clamp(0.05, DEAREST)
+        (-rate.ln()).clamp(CHEAPEST, DEAREST)
     }
 }
 
+/// Minimum cost of what a player always does, in nats: nothing but the move as PGN writes it is free.
+const CHEAPEST: f32 = 0.05;
 /// Maximum cost of breaking with a habit, in nats: no habit is firmer.
 const DEAREST: f32 = 4.5;
+
+/// Number of observations for which the cost expected of an unknown player counts, where a sign is left out or a piece
+/// is told from others needlessly. These numbers were fitted by hand, see `lattice/cost.rs`.
+const ORDINARY_OMISSIONS: f32 = 1.0;
+/// The same where a piece is not told from another.
+const ORDINARY_AMBIGUITIES: f32 = 1.5;
+/// The same where a sign of capture is false. A few cells that were taken for another move are no habit yet, so false
+/// signs need more observations than omitted ones.
+const ORDINARY_FALSE_CAPTURES: f32 = 4.0;
+/// The same where a sign of check is false.
+const ORDINARY_FALSE_CHECKS: f32 = 6.0;
 
 /// What a sheet shows of its player's habits.
 #[derive(Clone, Copy, Debug, Default)]
@@ -138,17 +151,17 @@ impl HabitCounts {
     pub(in crate::repair) fn habits(&self) -> Habits {
         let before = Habits::ORDINARY;
         Habits {
-            capture_omitted: self.capture_omitted.cost(before.capture_omitted, 1.0),
-            false_capture: self.false_capture.cost(before.false_capture, 4.0),
-            check_omitted: self.check_omitted.cost(before.check_omitted, 1.0),
-            false_check: self.false_check.cost(before.false_check, 6.0),
+            capture_omitted: self.capture_omitted.cost(before.capture_omitted, ORDINARY_OMISSIONS),
+            false_capture: self.false_capture.cost(before.false_capture, ORDINARY_FALSE_CAPTURES),
+            check_omitted: self.check_omitted.cost(before.check_omitted, ORDINARY_OMISSIONS),
+            false_check: self.false_check.cost(before.false_check, ORDINARY_FALSE_CHECKS),
             false_double: before.false_double,
             disambiguation_omitted: self
                 .disambiguation_omitted
-                .cost(before.disambiguation_omitted, 1.5),
+                .cost(before.disambiguation_omitted, ORDINARY_AMBIGUITIES),
             needless_disambiguation: self
                 .needless_disambiguation
-                .cost(before.needless_disambiguation, 1.0),
+                .cost(before.needless_disambiguation, ORDINARY_OMISSIONS),
         }
     }
 }

@@ -17,6 +17,15 @@ const PLIES_BEFORE: f64 = 60.0;
 /// Extra cost of an omitted row over an omitted ply, in nats: it is less frequent.
 const ROW_DEARER_THAN_PLY: f64 = 3.0;
 
+/// Minimum and maximum cost of an omitted ply, in nats: that of one in twenty plies, and of one in 665. What a search
+/// finds wrong may be its own mistake, so that a count is believed only so far. These limits and the next were fitted
+/// by hand, see `lattice/cost.rs`.
+const CHEAPEST_OMITTED: f64 = 3.0;
+const DEAREST_OMITTED: f64 = 6.5;
+/// Minimum and maximum cost of a wrong sign, in nats: where 38 cells of 100 are misread, and where hardly three are.
+const CHEAPEST_WRONG_SIGN: f64 = 0.8;
+const DEAREST_WRONG_SIGN: f64 = 3.4;
+
 /// Costs of the mistakes of a sheet, in nats, besides what distinguishes one mistake of a kind from another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::repair) struct Noise {
@@ -65,8 +74,8 @@ impl Noise {
     fn of_rates(misread: f64, omitted: f64, habits: SheetHabits) -> Self {
         let ordinary = MISREAD_BEFORE / CELLS_BEFORE;
         let wrong_sign = f64::from(Self::ORDINARY.wrong_sign) + (ordinary / misread).ln();
-        let omitted = (-omitted.ln()).clamp(3.0, 6.5);
-        let wrong_sign = wrong_sign.clamp(0.8, 3.4) as f32;
+        let omitted = (-omitted.ln()).clamp(CHEAPEST_OMITTED, DEAREST_OMITTED);
+        let wrong_sign = wrong_sign.clamp(CHEAPEST_WRONG_SIGN, DEAREST_WRONG_SIGN) as f32;
         Self { wrong_sign, omitted, omitted_row: omitted + ROW_DEARER_THAN_PLY, habits }
     }
 }
