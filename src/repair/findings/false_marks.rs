@@ -1,7 +1,7 @@
 //! Signs of check, capture and en passant that do not apply to the move. The cell gives the move all the same, but such
 //! a sign is often the trace of a wrong square.
 
-use super::place::finding_at;
+use super::ply_positions::finding_at;
 use crate::board::Move;
 use crate::finding::{Code, Finding};
 use crate::notation::{Claims, Notation};

@@ -1,6 +1,6 @@
 //! Where a sheet breaks when it is played as it is written, and in which plies before the break the error may lie.
 
-use super::place::finding_at;
+use super::ply_positions::finding_at;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::language::Language;

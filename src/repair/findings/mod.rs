@@ -1,19 +1,19 @@
 //! Findings about a reconstructed record: where it first breaks, in which plies before that the error may lie, what is
 //! missing, skipped or lost.
 
-mod cell_order;
 mod false_marks;
 mod literal_replay;
+mod misplaced_cells;
 mod move_numbers;
-mod place;
+mod ply_positions;
 mod results;
 mod sheet_ends;
 mod unwritten_plies;
 
-pub(super) use self::cell_order::out_of_order;
 use self::false_marks::false_marks;
 use self::literal_replay::LiteralReplay;
-use self::place::{PlyPositions, finding_at};
+pub(super) use self::misplaced_cells::out_of_order;
+use self::ply_positions::{PlyPositions, finding_at};
 pub(super) use self::results::findings as about_result;
 use self::sheet_ends::early_ends;
 use self::unwritten_plies::{of_other_side, unwritten_end, unwritten_plies};

@@ -1,6 +1,6 @@
 //! Where the numbers of the rows are not consecutive, though the moves may be.
 
-use super::place::PlyPositions;
+use super::ply_positions::PlyPositions;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, written_cells};

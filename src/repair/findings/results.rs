@@ -1,7 +1,7 @@
 //! Findings about the result: what is written of it in several places, compared with each other and with the final
 //! position.
 
-use super::place::PlyPositions;
+use super::ply_positions::PlyPositions;
 use crate::finding::{Code, Finding, Severity};
 use crate::game::Outcome;
 use crate::repair::answer::{RecordFinding, RepairStatus, Repaired};

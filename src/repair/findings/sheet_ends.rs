@@ -1,6 +1,6 @@
 //! Sheets that end before the game does.
 
-use super::place::PlyPositions;
+use super::ply_positions::PlyPositions;
 use crate::board::Color;
 use crate::finding::Code;
 use crate::repair::answer::{RecordFinding, Repaired, RepairedPly, SkippedCell};

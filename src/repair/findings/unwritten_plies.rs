@@ -1,6 +1,6 @@
 //! Plies that are on no sheet, or only in blank cells.
 
-use super::place::PlyPositions;
+use super::ply_positions::PlyPositions;
 use crate::board::Color;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, RepairedPly, SkippedCell};

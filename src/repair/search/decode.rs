@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::decoded_path::DecodedPath;
 use super::explanation::{
-    LOST_STRETCH_COSTS, costs, lost_stretches, may_change, noise_on, slots_before_misfits, troubles,
+    LOST_STRETCH_COSTS, lost_stretches, may_change, misfit_by_slot, noise_on, slots_before_misfits,
+    troubles,
 };
 use super::optimality::{Proof, prove};
 use crate::board::{Move, Position};
@@ -138,7 +139,7 @@ impl<'a> RecordDecoder<'a> {
     /// Returns the same cost, and how badly the game explains each slot, priors apart.
     pub(in crate::repair) fn first_costs(&mut self) -> (f64, Vec<f64>) {
         let first = self.first_path();
-        (first.cost, costs(&first.steps, self.slots, first.noise))
+        (first.cost, misfit_by_slot(&first.steps, self.slots, first.noise))
     }
 
     fn first_path(&mut self) -> DecodedPath {

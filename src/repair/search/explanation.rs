@@ -39,7 +39,7 @@ pub(super) fn lost_stretches(
     noise: Noise,
     lost: f64,
 ) -> Vec<Range<usize>> {
-    let costs = costs(steps, slots, noise);
+    let costs = misfit_by_slot(steps, slots, noise);
     let length = STRETCH_SLOTS.min(costs.len());
     let badly =
         costs.windows(length).enumerate().filter(|(_, stretch)| stretch.iter().sum::<f64>() > lost);
@@ -58,7 +58,7 @@ pub(super) fn slots_before_misfits(
     slots: &mut [Slot],
     noise: Noise,
 ) -> Vec<Range<usize>> {
-    let costs = costs(steps, slots, noise).into_iter().enumerate();
+    let costs = misfit_by_slot(steps, slots, noise).into_iter().enumerate();
     let misfits = costs.filter(|(_, cost)| *cost > LEAST_MISFIT_COST);
     misfits.map(|(at, _)| at.saturating_sub(SLOTS_AFTER_MISSING_ROW)..at + 1).collect()
 }
@@ -85,7 +85,7 @@ fn within<'s>(steps: &'s [LatticeStep], slots: &Range<usize>) -> &'s [LatticeSte
 /// Returns the slots at which a path has plies without a cell, or cells without a ply, in stretches that are explained
 /// badly: there it shows that the search lost track.
 pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<usize> {
-    let costs = costs(steps, slots, noise);
+    let costs = misfit_by_slot(steps, slots, noise);
     let is_lost = |at: usize| {
         let near = at.saturating_sub(STRETCH_SLOTS / 2)..costs.len().min(at + STRETCH_SLOTS / 2);
         costs[near].iter().sum::<f64>() > LEAST_TROUBLED_COST
@@ -108,7 +108,7 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
 
 /// Returns the cost of the path at each slot, priors apart. These are not the costs of `lattice/cost.rs`: a reading is
 /// averaged over the sheets, a transposed cell adds nothing of its own, and an inserted ply costs `DISORDER` more.
-pub(super) fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
+pub(super) fn misfit_by_slot(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     let mut costs = vec![0.0; slots.len() + 1];
     let mut next = 0;
     for step in steps {

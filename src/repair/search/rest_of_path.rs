@@ -5,7 +5,7 @@
 //! after the other reading counts for that one; a slot that can no longer be read there counts against it.
 
 use super::decoded_path::DecodedPath;
-use super::explanation::costs;
+use super::explanation::misfit_by_slot;
 use crate::board::{Move, Position, PositionIdentity};
 use crate::repair::lattice::{LatticeStep, UNPLAYABLE};
 use crate::repair::sheets::Slot;
@@ -34,7 +34,7 @@ struct StepOnPath {
 
 impl RestOfPath {
     pub(super) fn of(found: &DecodedPath, start: &Position, slots: &mut [Slot]) -> Self {
-        let costs = costs(&found.steps, slots, found.noise);
+        let costs = misfit_by_slot(&found.steps, slots, found.noise);
         let mut position = *start;
         let on_path = |&step: &LatticeStep| {
             let cost = match step {

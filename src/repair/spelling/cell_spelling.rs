@@ -1,12 +1,12 @@
 //! One cell, compared with legal moves.
 
-use super::align::{self, Blame};
 use super::costs::{BLANK, CARELESS, MISTAKEN, MOST_CELL_COST};
 use super::form::{AnyMove, SquareOrFile, WrittenForm};
 use super::habits::{HabitCounts, Habits};
 use super::mark::CheckMark;
 use super::noise::Noise;
 use super::reading_spelling::ReadingSpelling;
+use super::sign_alignment::{self, Blame};
 use super::signs::ILLEGIBLE;
 use crate::board::{Check, KeyMap, Move, Role};
 use crate::complete::KnownMove;
@@ -180,7 +180,8 @@ impl CellSpelling {
                 let limit = least - reading.doubt;
                 if limit > 0.0 {
                     let (blame, wrong_sign) = (Blame::InkAndPlayer, self.noise.wrong_sign);
-                    let cost = align::cost(&reading.signs, &self.form, blame, wrong_sign, limit);
+                    let cost =
+                        sign_alignment::cost(&reading.signs, &self.form, blame, wrong_sign, limit);
                     least = least.min(cost + reading.doubt);
                 }
             }

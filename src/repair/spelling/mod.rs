@@ -1,10 +1,9 @@
 //! Cost (negative log-probability, in nats) of finding a text in a cell when a given legal move was meant.
 //!
 //! The costs (`costs`) are computed from the move, not from the text: all the ways to write it are laid out as a
-//! sequence of parts (`form`), and the text is aligned with them (`align`); signs may look like others
+//! sequence of parts (`form`), and the text is aligned with them (`sign_alignment`); signs may look like others
 //! (`confusions.csv`), and players make slips.
 
-mod align;
 mod cell_spelling;
 mod confusion;
 mod costs;
@@ -13,6 +12,7 @@ mod habits;
 mod mark;
 mod noise;
 mod reading_spelling;
+mod sign_alignment;
 mod signs;
 mod token;
 

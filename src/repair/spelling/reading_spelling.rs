@@ -1,9 +1,9 @@
 //! One reading of a cell: its text compared with the ways to write a move.
 
-use super::align::{self, Blame};
 use super::costs;
 use super::form::{SquareOrFile, WrittenForm};
 use super::mark::CheckMark;
+use super::sign_alignment::{self, Blame};
 use super::signs::{self, ILLEGIBLE};
 use crate::board::{Move, Role, Square};
 use crate::language::Language;
@@ -67,20 +67,20 @@ impl ReadingSpelling {
     ) -> f32 {
         let signs = &self.signs;
         form.write(meant, meant.to());
-        let mut least = align::cost(signs, form, blame, wrong_sign, limit);
+        let mut least = sign_alignment::cost(signs, form, blame, wrong_sign, limit);
         let asked = self.names_pieces && least > costs::ASKED_FOR_PIECES_ALONE;
         if let Some(captured) = meant.captured().filter(|_| asked) {
             form.write_pieces(meant, captured);
-            least = least.min(align::cost(signs, form, blame, wrong_sign, least));
+            least = least.min(sign_alignment::cost(signs, form, blame, wrong_sign, least));
         }
         if self.names_squares && least > 0.0 {
             form.write_squares(meant);
-            least = least.min(align::cost(signs, form, blame, wrong_sign, least));
+            least = least.min(sign_alignment::cost(signs, form, blame, wrong_sign, least));
         }
         let is_castling = meant.castling().is_some();
         if blame == Blame::InkAndPlayer && self.names_king && is_castling {
             form.write_king_alone(meant);
-            least = least.min(align::cost(signs, form, blame, wrong_sign, least));
+            least = least.min(sign_alignment::cost(signs, form, blame, wrong_sign, least));
         }
         if blame == Blame::InkAndPlayer && !is_castling {
             let write = |form: &mut WrittenForm, square| form.write(meant, square);
@@ -102,7 +102,7 @@ impl ReadingSpelling {
         let mut least = limit;
         for is_capture in [false, true] {
             form.write_any_to(role, to, is_capture);
-            least = least.min(align::cost(&self.signs, form, blame, wrong_sign, least));
+            least = least.min(sign_alignment::cost(&self.signs, form, blame, wrong_sign, least));
             let write = |form: &mut WrittenForm, square| {
                 form.write_any_to(role, SquareOrFile::Square(square), is_capture);
             };
@@ -141,7 +141,8 @@ impl ReadingSpelling {
             return limit;
         }
         write(form, Square::new(file, rank));
-        mirrored + align::cost(&self.signs, form, Blame::InkOnly, wrong_sign, limit - mirrored)
+        mirrored
+            + sign_alignment::cost(&self.signs, form, Blame::InkOnly, wrong_sign, limit - mirrored)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::place::PlyPositions;
+use super::ply_positions::PlyPositions;
 use crate::board::Color;
 use crate::finding::Code;
 use crate::repair::answer::{RecordFinding, Repaired};
