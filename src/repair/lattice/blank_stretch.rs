@@ -36,10 +36,8 @@ impl LatticeBuilder<'_> {
             gap = gap.reaching(reached);
         }
         for line in gap.complete().likeliest {
-            let is_blank: Vec<bool> =
-                self.input.slots[at..end].iter().map(Slot::is_blank).collect();
-            let written = self.input.surprisals.written_weight();
-            let weight = |ply: usize| if is_blank[ply] { 1.0 } else { written };
+            let is_blank = |ply: usize| self.input.slots[at + ply].is_blank();
+            let weight = |ply: usize| self.input.surprisals.weight(is_blank(ply));
             let surprisal = self.surprisal(from, &line.moves, weight);
             let mut position = position;
             let read = |(slot, found): (usize, &Move)| {
@@ -78,5 +76,53 @@ impl LatticeBuilder<'_> {
         }
         (plain >= LEAST_PLAIN_AFTER_GAP && blanks <= self.input.beams[at].filling.blanks)
             .then_some(at + end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::repair::lattice::surprisal::SurprisalCache;
+    use crate::repair::lattice::{Beam, Lattice, LatticeInput, LatticeNode};
+    use crate::repair::record::Constraints;
+    use crate::repair::sheets::slots;
+    use crate::repair::spelling::Noise;
+    use crate::repair::{Cell, Record, Sheet};
+
+    /// A blank that is filled so that the rest can be played costs what it costs when it is read alone.
+    #[test]
+    fn without_a_prior_only_what_is_written_counts() {
+        let texts = ["e4", "e5", "", "", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7"];
+        let cell = |text: &str| if text.is_empty() { Cell::blank() } else { Cell::written(text) };
+        let record =
+            Record { sheets: vec![Sheet::of(texts.map(cell).to_vec())], ..Record::default() };
+        let slots = &mut slots(&record, 0, Language::english())[..];
+        let noise = Noise::ORDINARY;
+        for slot in slots.iter_mut() {
+            slot.assume_noise(noise);
+        }
+        let beams = &vec![Beam::LEVELS[0]; slots.len() + 1][..];
+        let (surprisals, constraints) = (&SurprisalCache::none(), &Constraints::of(&record));
+        let (kept_path, ahead) = (None, None);
+        let input = LatticeInput {
+            slots: &mut *slots,
+            beams,
+            noise,
+            surprisals,
+            constraints,
+            kept_path,
+            ahead,
+        };
+        let lattice = Lattice::build(LatticeNode::start(record.start), input);
+        let nodes = lattice.columns.iter().flat_map(|column| &column.nodes);
+        let mut filled = 0;
+        for edge in nodes.flat_map(|node| &node.edges) {
+            let written = cost(&edge.steps, slots, noise);
+            assert!((edge.cost - written).abs() < 1e-6, "{} for {:?}", edge.cost, edge.steps);
+            let is_blank = |step: &LatticeStep| step.slot().is_some_and(|at| slots[at].is_blank());
+            filled += usize::from(edge.steps.iter().filter(|step| is_blank(step)).count() == 2);
+        }
+        assert!(filled > 0, "no edge passes both blanks");
     }
 }
