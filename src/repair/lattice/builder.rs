@@ -21,6 +21,9 @@ pub(super) const WORTH_WEIGHING: f64 = 10.0;
 /// Minimum number of plain cells after a gap that is filled by what follows it; with fewer nothing is tried.
 pub(super) const LEAST_PLAIN_AFTER_GAP: usize = 5;
 
+/// Number of slots that are looked ahead where not all positions can stay.
+const FORESEEN: usize = 6;
+
 /// How many times as many positions are followed after a blank cell.
 const WIDER_AFTER_BLANK: usize = 3;
 
@@ -119,8 +122,8 @@ impl<'a> LatticeBuilder<'a> {
         let blank = at > 0 && self.input.slots[at - 1].is_blank();
         let beam = self.input.beams[at];
         let width = if blank { beam.width.saturating_mul(WIDER_AFTER_BLANK) } else { beam.width };
-        let rest = &self.input.slots[at..];
-        let against = |position: &Position| continuation::against(*position, rest);
+        let next = self.input.slots[at..].iter().take(FORESEEN).map(|slot| slot.known);
+        let against = |position: &Position| continuation::against(*position, next.clone());
         self.columns[at].prune(width, &beam, against);
     }
 

@@ -26,7 +26,7 @@ pub(super) use self::beam::{Beam, MissingRows};
 use self::builder::LatticeBuilder;
 pub(super) use self::builder::LatticeInput;
 pub(super) use self::column::LatticeColumn;
-pub(super) use self::continuation::UNPLAYABLE;
+pub(super) use self::continuation::{UNPLAYABLE, against};
 pub(super) use self::kept_path::KeptPath;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep, NodePlace};
 

@@ -1,15 +1,11 @@
-//! In which order the rows of a record are read, and how sure that is.
+//! In which order the cells of a record are read, and how sure that is.
 
 use super::Pipeline;
-use crate::board::{Move, Position};
-use crate::repair::answer::{
-    CellEdit, Certainty, RepairStatus, Repaired, RepairedPly, SkippedCell, positions_before,
-};
-use crate::repair::assembly::questions;
-use crate::repair::findings::{left_over, out_of_order, sort_findings};
-use crate::repair::literal::strict;
+use crate::board::Move;
+use crate::language::Language;
 use crate::repair::record::Cell;
-use crate::repair::sheets::{OrderedRecord, RowOrder, ShiftCause, ShiftedColumn};
+use crate::repair::search::ColumnSearch;
+use crate::repair::sheets::{BothColumns, OrderedRecord, RowOrder, ShiftCause, ShiftedColumn};
 
 /// Cost of rows whose numbers are out of order although the rows are not, in nats.
 const WRONG_NUMBERS: f64 = 5.0;
@@ -33,129 +29,116 @@ const LEAST_PROBABILITY: f64 = 0.0005;
 
 /// The order in which the cells of a record are read.
 pub(super) struct ChosenOrder {
-    ordered: OrderedRecord,
+    /// The cells in that order; `None` as they are written.
+    pub(super) ordered: Option<OrderedRecord>,
+    /// Its cost apart from that of the game, in nats.
+    dearer: f64,
     /// Its probability, in the model, beside the other orders that were weighed.
-    probability: f64,
-    /// Other ways to exchange rows or to put a column in step, with their probabilities.
-    rivals: Vec<(OrderedRecord, f64)>,
+    pub(super) probability: f64,
+    /// The others that are not much less likely.
+    pub(super) rivals: Vec<RivalOrder>,
 }
 
+/// Another order of the cells.
+pub(super) struct RivalOrder {
+    /// The cells in that order; `None` as they are written.
+    pub(super) ordered: Option<OrderedRecord>,
+    /// Its probability.
+    pub(super) probability: f64,
+}
+
+/// An order with its cost apart from that of the game, in nats.
+type OrderWithCost = (Option<OrderedRecord>, f64);
+
 impl Pipeline<'_> {
-    /// Returns the order of the cells in which the whole record is explained best, if that is another one than they are
-    /// written in, or cells are skipped. Row numbers are mostly right; on the other hand an omitted ply moves all
-    /// plies that follow into the other player's column, so columns are taken for swapped only if that saves much.
-    pub(super) fn choose_order(&self) -> Option<ChosenOrder> {
-        let of = |rows| OrderedRecord::of(self.record, self.languages, rows);
+    /// Returns the order of the cells in which the whole record is explained best. Row numbers are mostly right; on the
+    /// other hand an omitted ply moves all plies that follow into the other player's column, so columns are taken for
+    /// swapped only if that saves much.
+    pub(super) fn choose_order(&self) -> ChosenOrder {
+        let Self { record, languages, .. } = *self;
+        let of = |rows| OrderedRecord::of(record, languages, rows);
         let written = of(RowOrder::Written);
         let others = [(RowOrder::Numbered, -WRONG_NUMBERS), (RowOrder::Swapped, SWAPPED_COLUMNS)];
         let others = others.into_iter().filter_map(|(rows, dearer)| Some((of(rows)?, dearer)));
-        let exchanged = OrderedRecord::with_exchanged_rows(self.record, self.languages);
+        let exchanged = OrderedRecord::with_exchanged_rows(record, languages);
         let others = others.chain(exchanged.into_iter().map(|other| (other, EXCHANGED_ROWS)));
-        let cost_alone = |sheet: usize, cells: &[Cell]| self.explain_alone(sheet, cells).cost;
-        let in_step = OrderedRecord::with_columns_in_step(self.record, self.languages, cost_alone);
-        let others = others.chain(in_step.into_iter().map(with_cost_of_shifts));
-        let others: Vec<_> = others.filter(|(other, _)| other.is_rearranged()).collect();
-        if others.is_empty() {
-            return written.map(ChosenOrder::only);
-        }
-        self.cheapest_order(written, others)
+        let merged = OrderedRecord::with_columns_merged(record, languages);
+        let others = others.chain(merged.map(with_cost_of_shifts));
+        let others = others.filter(|(other, _)| other.is_rearranged());
+        let others: Vec<_> = others.map(|(other, dearer)| (Some(other), dearer)).collect();
+        self.cheapest_order((written, 0.0), others)
     }
 
-    /// Returns the order in which columns of an only sheet are in step, if it explains the sheet better: where moves are
-    /// misread as well, none can be taken at its word. `is_lost` says that it is explained badly as it is written.
-    pub(super) fn choose_columns(&self, is_lost: bool) -> Option<ChosenOrder> {
-        let explain = |cells: &[Cell]| self.explain_alone(0, cells);
+    /// Returns the order in which the whole record is explained best, this one or another with columns put in step, as
+    /// the games that explain each sheet best read its columns. They begin with the `settled` moves.
+    pub(super) fn choose_columns(&self, so_far: ChosenOrder, settled: &[Move]) -> ChosenOrder {
         let Self { record, languages, .. } = *self;
-        let in_step = OrderedRecord::with_columns_explained(record, languages, is_lost, explain);
-        let others: Vec<_> = in_step.into_iter().map(with_cost_of_shifts).collect();
-        if others.is_empty() {
-            return None;
-        }
-        let written = OrderedRecord::of(record, languages, RowOrder::Written);
-        self.cheapest_order(written, others).filter(|order| order.ordered.has_shifted_columns())
-    }
-
-    /// Returns the cheapest of these orders, each with its extra cost, and of the one that the record is written in, or
-    /// that it is given instead.
-    fn cheapest_order(
-        &self,
-        written: Option<OrderedRecord>,
-        others: Vec<(OrderedRecord, f64)>,
-    ) -> Option<ChosenOrder> {
-        let so_far = written.as_ref().map_or(self.record, |it| &it.record);
-        let mut least = self.with_record(so_far).cost_below(f64::INFINITY);
-        let mut weighed = vec![(written, least)];
-        for (other, dearer) in others {
-            let cost = self.with_record(&other.record).cost_below(least - dearer) + dearer;
-            least = least.min(cost);
-            weighed.push((Some(other), cost));
-        }
-        ChosenOrder::of(weighed)
-    }
-
-    /// Answers a record whose cells were put in order, with each cell reported where it is written.
-    pub(super) fn repair_in_order(self, order: &ChosenOrder) -> Repaired {
-        let ordered = &order.ordered;
-        let in_order = self.with_record(&ordered.record);
-        let mut found = match in_order.repair_as_written() {
-            Some(clean) => {
-                Repaired { status: RepairStatus::Repaired, optimality_gap: None, ..clean }
-            }
-            None => in_order.repair_to_known_end(),
+        let search = |columns: &BothColumns, cells: &[Cell], language: &'static Language| {
+            let search = ColumnSearch::new(columns, cells, language, self.surprisals);
+            search.likeliest_columns(&record.start, settled)
         };
-        ordered.restore_places(&mut found);
-        self.doubt_order(&mut found, order);
-        let skip = |skipped: &SkippedCell| SkippedCell::of(self.record, skipped.cell, skipped.why);
-        let skipped: Vec<SkippedCell> = ordered.skipped.iter().map(skip).collect();
-        let about_cells = left_over(self.record, &found, &skipped);
-        let about_order = out_of_order(self.record, &found, ordered);
-        found.findings.extend(about_cells.into_iter().chain(about_order));
-        found.skipped.extend(skipped);
-        found.skipped.sort_by_key(|skipped| skipped.cell);
-        sort_findings(&mut found.findings);
-        found
+        let sought = OrderedRecord::with_columns_sought(record, languages, search);
+        if sought.is_empty() {
+            return so_far;
+        }
+        let others = sought.into_iter().map(with_cost_of_shifts);
+        let others = others.map(|(other, dearer)| (Some(other), dearer)).collect();
+        self.cheapest_order((so_far.ordered, so_far.dearer), others)
     }
 
-    /// Marks the plies that rest on rows being exchanged, unless another sheet gives them where they belong, and those
-    /// that are others in another order.
-    fn doubt_order(&self, found: &mut Repaired, order: &ChosenOrder) {
-        let exchanged = &order.ordered.exchanged;
-        if exchanged.is_empty() && order.rivals.is_empty() {
-            return;
+    /// Returns the cheapest of these orders, the first of several.
+    fn cheapest_order(&self, first: OrderWithCost, others: Vec<OrderWithCost>) -> ChosenOrder {
+        if others.is_empty() {
+            let (ordered, dearer) = first;
+            return ChosenOrder { ordered, dearer, probability: 1.0, rivals: Vec::new() };
         }
-        let plies =
-            |(rival, share): &(OrderedRecord, f64)| Some((self.plies_in_order(rival)?, *share));
-        let rivals: Vec<(Vec<RepairedPly>, f64)> = order.rivals.iter().filter_map(plies).collect();
-        let positions: Vec<Position> = positions_before(found.start, &found.plies).collect();
-        for (at, (ply, position)) in found.plies.iter_mut().zip(&positions).enumerate() {
-            if ply.certainty == Certainty::Forced || ply.is_held {
-                continue;
-            }
-            let other = |(plies, share): &(Vec<RepairedPly>, f64)| {
-                Some((plies.get(at)?.played.plain(), *share))
-            };
-            ply.weigh_against(position, rivals.iter().filter_map(other).collect());
-            let is_exchanged = !ply.cells.is_empty() && ply.certainty == Certainty::Read;
-            if is_exchanged && ply.cells.iter().all(|cell| exchanged.contains(cell)) {
-                ply.edit = CellEdit::Transposed;
-                ply.probability = ply.probability.min(order.probability);
-            } else if ply.probability >= RepairedPly::SURE {
-                continue;
-            }
-            ply.certainty = Certainty::of(ply.probability);
+        let (mut least, mut weighed) = (f64::INFINITY, Vec::new());
+        for (order, dearer) in std::iter::once(first).chain(others) {
+            let record = order.as_ref().map_or(self.record, |order| &order.record);
+            let cost = self.with_record(record).cost_below(least - dearer) + dearer;
+            least = least.min(cost);
+            weighed.push((order, dearer, cost));
         }
-        found.questions = questions(&found.plies);
+        ChosenOrder::of(weighed, least)
+    }
+}
+
+impl ChosenOrder {
+    /// Whether cells change places in it.
+    pub(super) fn is_rearranged(&self) -> bool {
+        self.ordered.as_ref().is_some_and(OrderedRecord::is_rearranged)
     }
 
-    /// Returns the plies of a record in another order: as they are written, or where a column is in step again and a
-    /// ply is missing, as they are found.
-    fn plies_in_order(&self, ordered: &OrderedRecord) -> Option<Vec<RepairedPly>> {
-        strict::plies_as_written(&ordered.record, self.languages).or_else(|| {
-            ordered.has_shifted_columns().then(|| {
-                self.with_record(&ordered.record).without_proof().repair_to_known_end().plies
-            })
-        })
+    /// Whether columns are put in step in it.
+    pub(super) fn has_shifted_columns(&self) -> bool {
+        self.ordered.as_ref().is_some_and(OrderedRecord::has_shifted_columns)
     }
+
+    /// The cheapest of these orders, which costs `least` with its game, the first of several.
+    fn of(weighed: Vec<(Option<OrderedRecord>, f64, f64)>, least: f64) -> Self {
+        let weight = |cost: f64| (least - cost).exp();
+        let all: f64 = weighed.iter().map(|(.., cost)| weight(*cost)).sum();
+        let (mut best, mut rivals) = (None, Vec::new());
+        for (ordered, dearer, cost) in weighed {
+            if best.is_none() && cost <= least {
+                best = Some((ordered, dearer));
+            } else {
+                rivals.push(RivalOrder { ordered, probability: weight(cost) / all });
+            }
+        }
+        let (ordered, dearer) = best.unwrap_or_default();
+        let is_doubtful = may_be_otherwise(ordered.as_ref());
+        rivals.retain(|rival| {
+            let counts = is_doubtful || may_be_otherwise(rival.ordered.as_ref());
+            counts && rival.probability >= LEAST_PROBABILITY
+        });
+        Self { ordered, dearer, probability: 1.0 / all, rivals }
+    }
+}
+
+/// Whether cells are read elsewhere than they are written without a number that says so.
+fn may_be_otherwise(ordered: Option<&OrderedRecord>) -> bool {
+    ordered.is_some_and(|it| !it.exchanged.is_empty() || it.has_shifted_columns())
 }
 
 /// An order with the cost, in nats, of the columns that are out of step.
@@ -172,90 +155,5 @@ const fn cost_of_shift(shifted: &ShiftedColumn) -> f64 {
         (ShiftCause::Surplus, _) => SURPLUS_IN_COLUMN,
         (ShiftCause::PassedOver, Some(_)) => PASSED_OVER_IN_COLUMN,
         (ShiftCause::PassedOver, None) => PASSED_OVER,
-    }
-}
-
-impl ChosenOrder {
-    /// An order beside which no other was possible.
-    const fn only(ordered: OrderedRecord) -> Self {
-        Self { ordered, probability: 1.0, rivals: Vec::new() }
-    }
-
-    /// Whether any cells change places in it.
-    pub(super) fn is_rearranged(&self) -> bool {
-        self.ordered.is_rearranged()
-    }
-
-    /// The cheapest of these orders, the first of several; `None` if it is that of the record as it is written.
-    fn of(weighed: Vec<(Option<OrderedRecord>, f64)>) -> Option<Self> {
-        let least = weighed.iter().map(|(_, cost)| *cost).fold(f64::INFINITY, f64::min);
-        let weight = |cost: f64| (least - cost).exp();
-        let all: f64 = weighed.iter().map(|(_, cost)| weight(*cost)).sum();
-        let (mut best, mut rivals) = (None, Vec::new());
-        for (ordered, cost) in weighed {
-            if best.is_none() && cost <= least {
-                best = Some(ordered);
-            } else if let Some(other) = ordered.filter(OrderedRecord::may_be_otherwise) {
-                rivals.push((other, weight(cost) / all));
-            }
-        }
-        let ordered = best??;
-        rivals.retain(|(_, probability)| *probability >= LEAST_PROBABILITY);
-        Some(Self { ordered, probability: 1.0 / all, rivals })
-    }
-}
-
-impl RepairedPly {
-    /// Mixes in other games, by the move that each has here and its probability; what remains to one is that of this
-    /// game. Such a move is an alternative if it can be played in this game too.
-    fn weigh_against(&mut self, position: &Position, others: Vec<(Move, f64)>) {
-        if others.is_empty() {
-            return;
-        }
-        let own = 1.0 - others.iter().map(|(_, probability)| probability).sum::<f64>();
-        self.probability *= own;
-        self.alternatives.iter_mut().for_each(|(_, known)| *known *= own);
-        for (other, probability) in others {
-            let known = self.alternatives.iter_mut().find(|(known, _)| *known == other);
-            match known {
-                _ if other == self.played.plain() => self.probability += probability,
-                Some((_, known)) => *known += probability,
-                None if position.legal_moves().contains(&other) => {
-                    self.alternatives.push((other, probability));
-                }
-                None => {}
-            }
-        }
-        self.alternatives.sort_by(|a, b| b.1.total_cmp(&a.1));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::repair::{Cell, Record, RepairOptions, Sheet, repair};
-
-    /// Two games that are another move share what was open before: all probabilities still add up to one.
-    #[test]
-    fn other_games_are_mixed_in() {
-        let record = Record {
-            sheets: vec![Sheet::of(vec![Cell::blank(), Cell::written("e5")])],
-            ..Record::default()
-        };
-        let start = Position::start();
-        let moves = start.legal_moves();
-        let found = |uci: &str| *moves.iter().find(|found| found.to_uci() == uci).expect("legal");
-        let mut ply = repair(&record, RepairOptions::default()).plies[0].clone();
-        ply.played = found("e2e4");
-        ply.probability = 0.3;
-        ply.alternatives = vec![(found("d2d4"), 0.5), (found("g1f3"), 0.2)];
-        ply.weigh_against(
-            &start,
-            vec![(found("d2d4"), 0.2), (found("c2c4"), 0.2), (found("e2e4"), 0.1)],
-        );
-        assert!((ply.probability - 0.25).abs() < 1e-9, "{}", ply.probability);
-        let named =
-            ply.alternatives.iter().map(|(found, share)| format!("{} {share:.2}", found.to_uci()));
-        assert_eq!(named.collect::<Vec<_>>(), ["d2d4 0.45", "c2c4 0.20", "g1f3 0.10"]);
     }
 }

@@ -1,11 +1,14 @@
-//! The steps of a repair, each tried if those before it failed: the record as it is written, with its cells put in
-//! order, mended by search, and mended towards the known end.
+//! The steps of a repair: the record as it is written; if it cannot be played, in the order of its cells in which a game
+//! explains it best; and where that game has little to do with what is written, with its columns put in step, if that
+//! explains it better.
 
+mod answer_in_order;
 mod chosen_order;
 mod known_end;
-mod lost_stretch;
+mod unlike_stretch;
 
-use self::lost_stretch::has_lost_stretch;
+use self::unlike_stretch::first_unlike_where_many_are;
+use crate::board::Move;
 use crate::language::Language;
 use crate::repair::answer::{RepairStatus, Repaired, SkipReason, SkippedCell};
 use crate::repair::assembly::{
@@ -15,17 +18,19 @@ use crate::repair::findings::{about_result, beginning_lost, findings, other_game
 use crate::repair::lattice::surprisal::SurprisalCache;
 use crate::repair::literal::strict;
 use crate::repair::options::RepairOptions;
-use crate::repair::record::{Cell, CellPlace, Constraints, Record, is_men_alone};
+use crate::repair::record::{CellPlace, Constraints, Record, is_men_alone};
 use crate::repair::search::{DecodedPath, RecordDecoder};
 use crate::repair::sheets::{
-    Explained, ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots,
-    unwritten,
+    ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots, unwritten,
 };
 
 /// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a
 /// game hardly ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with
 /// numbers of its own.
 const BEGINNING: usize = 6;
+
+/// Number of plies before the first one that is unlike what is written in which a column may have got out of step.
+const BEFORE_IT_SHOWS: usize = 30;
 
 /// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
 const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
@@ -116,7 +121,8 @@ impl Pipeline<'_> {
         whole.map_or(found, |whole| without_held(self.record, whole))
     }
 
-    /// Returns the answer of the first step that has one.
+    /// Answers a record as it is written; or gives up a lost beginning; or answers it in the order of its cells that is
+    /// explained best, and where columns seem to be out of step, once more with those put in step.
     fn repair_step_by_step(self) -> Repaired {
         if let Some(found) = self.repair_as_written() {
             return found;
@@ -126,15 +132,26 @@ impl Pipeline<'_> {
             return self.give_up_for_lost_beginning(plies);
         }
         let order = self.choose_order();
-        let found = match &order {
-            Some(order) => self.repair_in_order(order),
-            None => self.repair_to_known_end(),
+        let found = self.repair_in_order(&order);
+        let first_unlike = first_unlike_where_many_are(&found);
+        let is_only = self.record.sheets.len() == 1;
+        let looks_out_of_step = || {
+            is_only
+                && !order.has_shifted_columns()
+                && OrderedRecord::looks_out_of_step(self.record, self.languages)
         };
-        if order.is_some_and(|order| order.is_rearranged()) {
+        if first_unlike.is_none() && !looks_out_of_step() {
             return found;
         }
-        let in_step = self.choose_columns(has_lost_stretch(&found));
-        in_step.map_or(found, |order| self.repair_in_order(&order))
+        let settled = match first_unlike {
+            Some(first) if !order.is_rearranged() && is_only => {
+                first.saturating_sub(BEFORE_IT_SHOWS)
+            }
+            _ => 0,
+        };
+        let settled: Vec<Move> =
+            found.plies[..settled].iter().map(|ply| ply.played.plain()).collect();
+        self.repair_in_order(&self.choose_columns(order, &settled))
     }
 
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the
@@ -144,24 +161,6 @@ impl Pipeline<'_> {
         let constraints = Constraints::of(self.record);
         let cheapest = self.cheapest_way(&mut ways, &constraints, limit);
         cheapest.map_or(f64::INFINITY, |(_, decoded)| decoded.cost)
-    }
-
-    /// How badly the first attempt explains a sheet alone with these cells.
-    pub(super) fn explain_alone(&self, sheet: usize, cells: &[Cell]) -> Explained {
-        let mut record = self.record.clone();
-        record.sheets[sheet].cells = cells.to_vec();
-        let mut slots = slots(&record, sheet, self.languages[sheet]);
-        let constraints = Constraints::of(&record);
-        let (cost, by_slot) = self.decoder(&mut slots, &constraints).first_costs();
-        let mut by_cell = vec![0.0; cells.len()];
-        let mut at = 0;
-        for (slot, cost) in slots.iter().zip(by_slot) {
-            at = slot.cells.first().map_or(at, |place| place.index);
-            if let Some(of_cell) = by_cell.get_mut(at) {
-                *of_cell += cost; // that of room counts for the cell before it
-            }
-        }
-        Explained { cost, by_cell }
     }
 
     /// Returns the search for the game that explains these slots of the record.

@@ -14,7 +14,7 @@ pub(super) use self::alignment::Agreement;
 pub(super) use self::join::{ForeignSheet, join_sheets};
 pub(super) use self::one_sided::{everywhere, one_side};
 pub(super) use self::order::{
-    Explained, OrderedRecord, RowOrder, ShiftCause, ShiftedColumn, SwappedColumns,
+    BothColumns, OrderedRecord, RowOrder, SIDES, ShiftCause, ShiftedColumn, SwappedColumns,
 };
 pub(super) use self::sheet_cache::SheetCache;
 pub(super) use self::slot::{BESIDE_WRONG_SIGN, LEFT_OVER, Slot, WITHOUT_WRONG_SIGN};

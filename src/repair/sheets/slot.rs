@@ -45,6 +45,11 @@ impl Slot {
         }
     }
 
+    /// The slot of a cell whose place does not matter.
+    pub(in crate::repair) fn of_cell(cell: CellSpelling) -> Self {
+        Self::new(vec![(CellPlace { sheet: 0, index: 0 }, cell)])
+    }
+
     /// The move that is written plainly by a player who may leave a check unmarked.
     pub(in crate::repair) fn known_without_checks(&self) -> Option<KnownMove> {
         self.known.map(KnownMove::leaving_checks_unmarked)
@@ -134,6 +139,12 @@ impl Slot {
             others.any(|(there, it)| there.sheet == place.sheet && cell.says_the_same(it))
         };
         !self.is_blank() && written.all(is_there)
+    }
+
+    /// Whether what one sheet says differs here and there by one sign.
+    pub(in crate::repair) fn is_one_sign_off(&self, other: &Self) -> bool {
+        let [here, there] = [self, other].map(|slot| slot.spellings.as_slice());
+        matches!((here, there), ([here], [there]) if here.is_one_sign_off(there))
     }
 
     /// Whether some sheet says that the move gives mate.

@@ -5,7 +5,7 @@ use crate::repair::answer::SkipReason;
 use crate::repair::record::{Cell, written_cells};
 
 /// Both columns, in the order of the plies.
-pub(super) const SIDES: [Color; 2] = [Color::White, Color::Black];
+pub(in crate::repair) const SIDES: [Color; 2] = [Color::White, Color::Black];
 /// Maximum number of rows that may have no cell at all.
 const MOST_ROWS_WITHOUT: usize = 8;
 
@@ -14,7 +14,7 @@ const MOST_ROWS_LACKING: usize = 2;
 
 /// The cells of a sheet by row and column, up to the last one of each column in which something is written.
 #[derive(Clone)]
-pub(super) struct BothColumns {
+pub(in crate::repair) struct BothColumns {
     /// The side that makes the first move.
     turn: Color,
     /// The number of the first row.
@@ -51,7 +51,7 @@ impl BothColumns {
 
     /// Returns the columns of a sheet that begins like this one, with these cells in each row of White's column and of
     /// Black's, and without those that are left out.
-    pub(super) const fn beginning_alike(
+    pub(in crate::repair) const fn beginning_alike(
         &self,
         cells: [Vec<Option<usize>>; 2],
         left_out: Vec<(usize, SkipReason)>,
@@ -60,7 +60,7 @@ impl BothColumns {
     }
 
     /// The cell of each row of a column.
-    pub(super) fn column(&self, side: Color) -> &[Option<usize>] {
+    pub(in crate::repair) fn column(&self, side: Color) -> &[Option<usize>] {
         &self.cells[usize::from(side == Color::Black)]
     }
 
@@ -90,69 +90,25 @@ impl BothColumns {
         rows.filter(|(_, cell)| cell.is_some()).map(|(ply, _)| self.number(ply / 2))
     }
 
-    /// The place of a ply among all of them.
-    pub(super) fn ply(&self, row: usize, side: Color) -> usize {
-        (2 * row + usize::from(side == Color::Black)).saturating_sub(self.first_ply())
-    }
-
     /// 1 if Black makes the first move.
-    fn first_ply(&self) -> usize {
+    pub(in crate::repair) fn first_ply(&self) -> usize {
         usize::from(self.turn == Color::Black)
     }
 
     /// By how many rows White's column is longer than Black's: 0 or 1 if they are in step.
-    pub(super) fn surplus_of_white(&self) -> isize {
+    fn surplus_of_white(&self) -> isize {
         self.cells[0].len().cast_signed() - self.cells[1].len().cast_signed()
     }
 
-    /// Returns the columns with what one of them may need from a row on to be in step with the other.
-    pub(super) fn in_step_from(
-        &self,
-        cells: &[Cell],
-        row: usize,
-        side: Color,
-    ) -> [Option<Self>; 4] {
-        let lacks_two = self.rows_lacking(side) > 0;
-        [
-            self.with_room(row, side, 1),
-            lacks_two.then(|| self.with_room(row, side, 2)).flatten(),
-            self.without_repeated(cells, row, side),
-            self.without_blank(cells, row, side),
-        ]
-    }
-
-    /// Returns the columns without each row that looks as if it were one too many in its column, and with room wherever
-    /// moves may be missing from a column that is too short.
-    pub(super) fn likely_in_step(&self, cells: &[Cell]) -> Vec<Self> {
-        let mut likely = self.without_each_lone_blank(cells);
-        for side in SIDES {
-            for row in 0..self.column(side).len() {
-                likely.extend(self.without_repeated(cells, row, side));
-                if self.rows_lacking(side) > 0 {
-                    likely.extend(self.with_room(row, side, self.rows_lacking(side)));
-                }
-            }
-        }
-        likely
-    }
-
-    /// Returns the columns without each row that is blank in one of them alone.
-    pub(super) fn without_each_lone_blank(&self, cells: &[Cell]) -> Vec<Self> {
-        let is_blank = |row: usize, side: Color| {
-            let cell = self.column(side).get(row).copied().flatten();
-            cell.is_none_or(|index| cells[index].is_blank())
-        };
-        let of_column = |side: Color| {
-            let rows = 0..self.column(side).len();
-            let lone = rows.filter(move |&row| is_blank(row, side) && !is_blank(row, side.other()));
-            lone.filter_map(move |row| self.without_blank(cells, row, side))
-        };
-        SIDES.into_iter().flat_map(of_column).collect()
-    }
-
-    /// The plies in which something is written, with the others between them.
-    pub(super) fn written_plies(&self, cells: &[Cell]) -> Vec<Option<usize>> {
-        self.plies().map(|cell| cell.filter(|&index| !cells[index].is_blank())).collect()
+    /// Whether they look out of step: one is shorter than it would be beside the other one, by so few rows that its player
+    /// did not just stop writing; or a move stands twice in it, one below the other.
+    pub(super) fn look_out_of_step(&self, cells: &[Cell]) -> bool {
+        let text = |row: &Option<usize>| row.and_then(|cell| cells[cell].text());
+        let repeats =
+            |rows: &[Option<usize>]| text(&rows[0]).is_some() && text(&rows[0]) == text(&rows[1]);
+        SIDES
+            .iter()
+            .any(|side| self.rows_lacking(*side) > 0 || self.column(*side).windows(2).any(repeats))
     }
 
     /// By how many rows a column is shorter than it would be beside the other one; 0 if by so many that its player rather
@@ -161,36 +117,5 @@ impl BothColumns {
         let surplus = self.surplus_of_white();
         let lacking = if side.is_white() { -surplus } else { surplus - 1 };
         usize::try_from(lacking).ok().filter(|rows| *rows <= MOST_ROWS_LACKING).unwrap_or(0)
-    }
-
-    /// Returns the columns with room for moves of one of them that are not written: what stands there moves down.
-    fn with_room(&self, row: usize, side: Color, rows: usize) -> Option<Self> {
-        let mut moved = self.clone();
-        let column = moved.column_mut(side);
-        (row < column.len()).then(|| column.splice(row..row, std::iter::repeat_n(None, rows)))?;
-        Some(moved)
-    }
-
-    /// Returns the columns without a row of one of them in which nothing is written: what follows moves up.
-    fn without_blank(&self, cells: &[Cell], row: usize, side: Color) -> Option<Self> {
-        let here = *self.column(side).get(row)?;
-        let is_blank = here.is_none_or(|index| cells[index].is_blank());
-        is_blank.then(|| self.without(row, side, SkipReason::Blank))
-    }
-
-    /// Returns the columns without a move that also stands in the row above it: what follows moves up.
-    fn without_repeated(&self, cells: &[Cell], row: usize, side: Color) -> Option<Self> {
-        let column = self.column(side);
-        let [above, here] = [row.checked_sub(1)?, row].map(|row| column.get(row).copied());
-        let text = cells[here??].text()?;
-        let is_repeated = cells[above??].text() == Some(text);
-        is_repeated.then(|| self.without(row, side, SkipReason::Duplicate))
-    }
-
-    fn without(&self, row: usize, side: Color, why: SkipReason) -> Self {
-        let mut moved = self.clone();
-        let left_out = moved.column_mut(side).remove(row);
-        moved.left_out.extend(left_out.map(|index| (index, why)));
-        moved
     }
 }

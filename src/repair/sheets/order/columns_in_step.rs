@@ -1,96 +1,21 @@
-//! Ways to put columns back in step, of one sheet or of both.
+//! Ways to put columns back in step: of two sheets by what both say, and of each sheet by the games that explain it.
 
 use super::both_columns::BothColumns;
 use super::cell_order::CellOrder;
-use super::literal_cells::{LiteralCells, are_played_together};
 use super::merged_columns::{WrittenCells, merged_columns};
-use super::misread_sheet::{Explained, MisreadSheet};
-use super::played_columns::played_columns;
 use crate::language::Language;
 use crate::repair::literal::playable_cells::plays_to_end;
 use crate::repair::record::{Cell, Record, Sheet};
 
-/// Maximum number of ways to put columns of both sheets back in step: the best.
-const MOST_ON_BOTH: usize = 16;
-/// By how much, in nats, a sheet may be explained worse alone with a column put in step.
-const MOST_DEARER_ALONE: f64 = 10.0;
-
-/// A way to put the columns of a sheet in step.
-struct WayInStep {
-    order: CellOrder,
-    /// How badly it explains the sheet alone, in nats; 0 of an only sheet.
-    cost_alone: f64,
-}
-
-/// Returns the orders of the cells of each sheet with columns of one sheet in step, or of both.
-///
-/// Of two sheets, what both say shows it best; if they then cannot be played, `cost_alone` tells how badly each is
-/// explained alone with its cells in some order, and a way counts only if it explains the sheet hardly worse.
-pub(super) fn columns_in_step(
-    record: &Record,
-    languages: &[&'static Language],
-    cost_alone: impl Fn(usize, &[Cell]) -> f64,
-) -> Vec<Vec<CellOrder>> {
-    let sheets = SheetsInOrder::of(record, languages);
-    let merged = sheets.merged();
-    if let Some(merged) = merged.as_ref().filter(|merged| merged.are_played) {
-        return vec![merged.orders.clone()];
-    }
-    let all = 0..record.sheets.len();
-    let ways: Vec<Vec<WayInStep>> =
-        all.map(|sheet| sheets.ways_in_step(sheet, &cost_alone)).collect();
-    let mut orders: Vec<_> = merged.into_iter().map(|merged| merged.orders).collect();
-    for (sheet, ways) in ways.iter().enumerate() {
-        for way in ways {
-            let mut of_one = sheets.orders.clone();
-            of_one[sheet] = way.order.clone();
-            orders.push(of_one);
-        }
-    }
-    if let [first, second] = ways.as_slice() {
-        orders.extend(both_in_step(first, second));
-    }
-    orders
-}
-
-/// Returns the orders of the cells of an only sheet with columns in step, where it is explained better so; `explain` tells
-/// how well it is explained with its cells in some order, `is_lost` that it is explained badly as it is written.
-pub(super) fn columns_in_step_as_explained(
-    record: &Record,
-    languages: &[&'static Language],
-    is_lost: bool,
-    explain: impl Fn(&[Cell]) -> Explained,
-) -> Vec<CellOrder> {
-    let ([sheet], [language]) = (record.sheets.as_slice(), languages) else { return Vec::new() };
-    let order = CellOrder::without_surplus(&sheet.cells, &record.start, language);
-    let in_columns = |columns: &BothColumns| order.in_columns(columns);
-    let misread = MisreadSheet {
-        cells: &order.cells,
-        start: &record.start,
-        literal: LiteralCells::of(&order.cells, language),
-        is_lost,
-        explain: |columns: &BothColumns| explain(&in_columns(columns).cells),
-    };
-    let columns = misread.columns_in_step();
-    columns.iter().map(in_columns).filter(|order| !order.shifted.is_empty()).collect()
-}
-
-/// Two sheets with their columns in common rows.
-struct Merged {
-    orders: Vec<CellOrder>,
-    /// Whether the game can be played to its end, each ply as one of the sheets has it.
-    are_played: bool,
-}
-
 /// The sheets of a record without rows that were copied twice and moves that were crossed out.
-struct SheetsInOrder<'a> {
+pub(super) struct SheetsInOrder<'a> {
     record: &'a Record,
     languages: &'a [&'static Language],
     orders: Vec<CellOrder>,
 }
 
 impl<'a> SheetsInOrder<'a> {
-    fn of(record: &'a Record, languages: &'a [&'static Language]) -> Self {
+    pub(super) fn of(record: &'a Record, languages: &'a [&'static Language]) -> Self {
         let sheets = record.sheets.iter().zip(languages);
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
             CellOrder::without_surplus(&sheet.cells, &record.start, language)
@@ -99,7 +24,7 @@ impl<'a> SheetsInOrder<'a> {
     }
 
     /// Returns two sheets with their columns in common rows, if columns of one are out of step with the other.
-    fn merged(&self) -> Option<Merged> {
+    pub(super) fn merged(&self) -> Option<Vec<CellOrder>> {
         let [first, second] = self.orders.as_slice() else { return None };
         let written = |sheet: usize| WrittenCells {
             cells: &self.orders[sheet].cells,
@@ -108,14 +33,8 @@ impl<'a> SheetsInOrder<'a> {
         let turn = self.record.start.turn();
         let [of_first, of_second] = merged_columns(written(0), written(1), turn, self.flawless())?;
         let orders = [first.in_columns(&of_first), second.in_columns(&of_second)];
-        if orders.iter().all(|order| order.shifted.is_empty()) {
-            return None;
-        }
-        let [one, other] =
-            [0, 1].map(|sheet| LiteralCells::of(&self.orders[sheet].cells, self.languages[sheet]));
-        let are_played =
-            are_played_together(&self.record.start, [(&one, &of_first), (&other, &of_second)]);
-        Some(Merged { orders: orders.to_vec(), are_played })
+        let is_shifted = orders.iter().any(|order| !order.shifted.is_empty());
+        is_shifted.then(|| orders.to_vec())
     }
 
     /// The one of two sheets that can be played to its end as it is written, if the other cannot.
@@ -131,36 +50,43 @@ impl<'a> SheetsInOrder<'a> {
         }
     }
 
-    /// Returns the ways to put columns of a sheet in step.
-    fn ways_in_step(
-        &self,
-        sheet: usize,
-        cost_alone: impl Fn(usize, &[Cell]) -> f64,
-    ) -> Vec<WayInStep> {
-        let order = &self.orders[sheet];
-        let cost_alone = |cells: &[Cell]| cost_alone(sheet, cells);
-        let columns = played_columns(&order.cells, &self.record.start, self.languages[sheet]);
-        let is_only = self.orders.len() < 2;
-        let mut ways = Vec::new();
-        let in_step = columns.iter().map(|columns| order.in_columns(columns));
-        for order in in_step.filter(|order| !order.shifted.is_empty()) {
-            let cost_alone = if is_only { 0.0 } else { cost_alone(&order.cells) };
-            ways.push(WayInStep { order, cost_alone });
-        }
-        if !is_only && !ways.is_empty() {
-            let most = cost_alone(&order.cells) + MOST_DEARER_ALONE;
-            ways.retain(|way| way.cost_alone <= most);
-        }
-        ways
+    /// Whether the columns of some sheet look out of step, whatever their moves are.
+    pub(super) fn look_out_of_step(&self) -> bool {
+        self.orders.iter().any(|order| {
+            let columns = BothColumns::of(&order.cells, self.record.start.turn());
+            columns.is_some_and(|columns| columns.look_out_of_step(&order.cells))
+        })
     }
-}
 
-/// Returns the best ways to put columns of each of two sheets in step.
-fn both_in_step(first: &[WayInStep], second: &[WayInStep]) -> Vec<Vec<CellOrder>> {
-    let pairs = first.iter().flat_map(|way| second.iter().map(move |other| [way, other]));
-    let mut pairs: Vec<[&WayInStep; 2]> = pairs.collect();
-    let cost = |pair: &[&WayInStep; 2]| pair[0].cost_alone + pair[1].cost_alone;
-    pairs.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
-    pairs.truncate(MOST_ON_BOTH);
-    pairs.iter().map(|pair| pair.map(|way| way.order.clone()).to_vec()).collect()
+    /// Returns the sheets with the columns of one of them in step, or of two, in the ways that `search` finds likely for
+    /// the cells and columns of each.
+    pub(super) fn as_sought(
+        &self,
+        search: impl Fn(&BothColumns, &[Cell], &'static Language) -> Vec<BothColumns>,
+    ) -> Vec<Vec<CellOrder>> {
+        let ways = |(order, language): (&CellOrder, &&'static Language)| {
+            let columns = BothColumns::of(&order.cells, self.record.start.turn());
+            let ways = columns.map(|columns| search(&columns, &order.cells, language));
+            let orders = ways.into_iter().flatten().map(|columns| order.in_columns(&columns));
+            orders.filter(|order| !order.shifted.is_empty()).collect()
+        };
+        let ways: Vec<Vec<CellOrder>> = self.orders.iter().zip(self.languages).map(ways).collect();
+        let with = |sheet: usize, order: &CellOrder| {
+            let mut orders = self.orders.clone();
+            orders[sheet] = order.clone();
+            orders
+        };
+        let of_one = ways.iter().enumerate();
+        let mut orders: Vec<Vec<CellOrder>> = of_one
+            .flat_map(|(sheet, ways)| ways.iter().map(move |order| with(sheet, order)))
+            .collect();
+        if let [first, second] = ways.as_slice() {
+            let of_both = |order: &CellOrder| {
+                let of_both = |other: &CellOrder| vec![order.clone(), other.clone()];
+                second.iter().map(of_both).collect::<Vec<_>>()
+            };
+            orders.extend(first.iter().flat_map(of_both));
+        }
+        orders
+    }
 }

@@ -8,19 +8,16 @@ mod columns_in_step;
 mod copied_rows;
 mod crowded_rows;
 mod exchanged_rows;
-mod literal_cells;
 mod merged_columns;
-mod misread_sheet;
 mod numbered_cells;
-mod played_columns;
 mod shifted_column;
 mod swapped_columns;
 
+pub(in crate::repair) use self::both_columns::{BothColumns, SIDES};
 use self::cell_order::CellOrder;
 pub(in crate::repair) use self::cell_order::RowOrder;
-use self::columns_in_step::{columns_in_step, columns_in_step_as_explained};
+use self::columns_in_step::SheetsInOrder;
 use self::exchanged_rows::{crossed_rows, exchanged_rows};
-pub(in crate::repair) use self::misread_sheet::Explained;
 pub(in crate::repair) use self::shifted_column::{ShiftCause, ShiftedColumn};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use crate::language::Language;
@@ -109,30 +106,35 @@ impl OrderedRecord {
         (0..orders.len()).flat_map(with_exchanged).collect()
     }
 
-    /// Returns the record with columns of one sheet put back in step, or of both, in each way that seems right;
-    /// `cost_alone` tells how badly a sheet is explained alone with its cells in some order.
-    pub(in crate::repair) fn with_columns_in_step(
+    /// Returns the record with its two sheets in common rows, if columns of one are out of step with the other.
+    pub(in crate::repair) fn with_columns_merged(
         record: &Record,
         languages: &[&'static Language],
-        cost_alone: impl Fn(usize, &[Cell]) -> f64,
+    ) -> Option<Self> {
+        let merged = SheetsInOrder::of(record, languages).merged()?;
+        Some(Self::in_orders(record, merged.into_iter().map(Some).collect()))
+    }
+
+    /// Whether the columns of some sheet look out of step, whatever their moves are.
+    pub(in crate::repair) fn looks_out_of_step(
+        record: &Record,
+        languages: &[&'static Language],
+    ) -> bool {
+        SheetsInOrder::of(record, languages).look_out_of_step()
+    }
+
+    /// Returns the record with columns of its sheets put back in step in the ways that `search` finds likely for the
+    /// columns, cells and language of each.
+    pub(in crate::repair) fn with_columns_sought(
+        record: &Record,
+        languages: &[&'static Language],
+        search: impl Fn(&BothColumns, &[Cell], &'static Language) -> Vec<BothColumns>,
     ) -> Vec<Self> {
-        let orders = columns_in_step(record, languages, cost_alone);
+        let orders = SheetsInOrder::of(record, languages).as_sought(search).into_iter();
         let in_orders = |orders: Vec<CellOrder>| {
             Self::in_orders(record, orders.into_iter().map(Some).collect())
         };
-        orders.into_iter().map(in_orders).collect()
-    }
-
-    /// Returns the record with columns of its only sheet put back in step in each way that explains it better;
-    /// `is_lost` says that it is explained badly as it is written.
-    pub(in crate::repair) fn with_columns_explained(
-        record: &Record,
-        languages: &[&'static Language],
-        is_lost: bool,
-        explain: impl Fn(&[Cell]) -> Explained,
-    ) -> Vec<Self> {
-        let orders = columns_in_step_as_explained(record, languages, is_lost, explain);
-        orders.into_iter().map(|order| Self::in_orders(record, vec![Some(order)])).collect()
+        orders.map(in_orders).collect()
     }
 
     /// Returns the record with the cells of its sheets in these orders; those of a sheet without one stay as they are
@@ -164,11 +166,6 @@ impl OrderedRecord {
     /// Whether any cells that are kept change places, or stand in other rows than their numbers say.
     pub(in crate::repair) fn is_rearranged(&self) -> bool {
         self.has_shifted_columns() || self.places.iter().any(|places| !places.is_sorted())
-    }
-
-    /// Whether cells are read elsewhere than they are written without a number that says so.
-    pub(in crate::repair) fn may_be_otherwise(&self) -> bool {
-        !self.exchanged.is_empty() || self.has_shifted_columns()
     }
 
     /// Whether columns of some sheet are out of step.

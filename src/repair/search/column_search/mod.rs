@@ -1,0 +1,143 @@
+//! A search for the game that a sheet records where its columns may be out of step: each side reads its own column from
+//! the top to the bottom, at its own pace.
+//!
+//! At each ply the side to move reads the next row of its column, or plays a move that is not written; before that it may
+//! leave out a row that is none. The game ends where both columns are passed. Paths to one position with the same rows
+//! still to come, which got out of step in the same places, share one node, and the cheapest is followed.
+//!
+//! The search only proposes where the columns got out of step. What the game is, and how sure, the whole search tells for
+//! the cells in that order.
+
+mod column_node;
+mod column_path;
+mod column_step;
+mod next_moves;
+mod written_columns;
+
+use std::collections::HashSet;
+
+use self::column_node::ColumnNode;
+use self::column_path::ColumnPaths;
+use self::column_step::{ColumnStep, RowsPassed};
+use self::next_moves::{NextMove, next_moves};
+use self::written_columns::WrittenColumns;
+use crate::board::{KeyMap, Move, Position, spread};
+use crate::language::Language;
+use crate::repair::lattice::surprisal::SurprisalCache;
+use crate::repair::record::Cell;
+use crate::repair::sheets::BothColumns;
+
+/// Maximum number of positions followed with the same rows still to come.
+const FOLLOWED_ALIKE: usize = 24;
+/// Number of the cheapest of them that are compared by what is written next.
+const FORESEEN_ALIKE: usize = 8 * FOLLOWED_ALIKE;
+/// Maximum number of positions followed in all.
+const FOLLOWED: usize = 200;
+/// By how much dearer than the best way, in nats, another one may be.
+const MOST_DEARER: f64 = 6.0;
+/// Maximum number of ways that are returned.
+const MOST_WAYS: usize = 4;
+
+/// The search for one sheet.
+pub(in crate::repair) struct ColumnSearch<'a> {
+    written: WrittenColumns<'a>,
+    surprisals: &'a SurprisalCache,
+    paths: ColumnPaths,
+}
+
+impl<'a> ColumnSearch<'a> {
+    /// Prepares the search for a sheet with these cells in these columns.
+    pub(in crate::repair) fn new(
+        columns: &'a BothColumns,
+        cells: &[Cell],
+        language: &Language,
+        surprisals: &'a SurprisalCache,
+    ) -> Self {
+        let written = WrittenColumns::new(columns, cells, language);
+        Self { written, surprisals, paths: ColumnPaths::new() }
+    }
+
+    /// Returns the columns as the games that explain the sheet best read them, the best first; they may be those that are
+    /// written. The first moves of the game are `settled`, as far as each has a cell.
+    pub(in crate::repair) fn likeliest_columns(
+        mut self,
+        start: &Position,
+        settled: &[Move],
+    ) -> Vec<BothColumns> {
+        let mut node = ColumnNode::first(*start, self.written.first_rows());
+        for &played in settled {
+            if self.written.next_row(node.passed, node.turn()).flatten().is_none() {
+                break;
+            }
+            node = node.after_settled(played);
+        }
+        let first = node.passed;
+        let mut nodes = vec![node];
+        let (mut ends, mut least) = (Vec::new(), f64::INFINITY);
+        while !nodes.is_empty() {
+            self.leave_out_rows(&mut nodes);
+            for node in nodes.iter().filter(|node| self.written.are_passed(node.passed)) {
+                least = least.min(node.cost);
+                ends.push(node.clone());
+            }
+            let moves = next_moves(&mut self.written, &nodes, self.surprisals, least + MOST_DEARER);
+            nodes = self.follow(&nodes, moves);
+        }
+        ends.retain(|end| end.cost <= least + MOST_DEARER);
+        ends.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+        let mut met = HashSet::new();
+        ends.retain(|end| met.insert(end.shifts));
+        let columns = |end: &ColumnNode| self.paths.columns(end.step, first, self.written.columns);
+        ends.iter().take(MOST_WAYS).map(columns).collect()
+    }
+
+    /// Adds the nodes at which the side to move leaves out rows of its column, as far as that may be.
+    fn leave_out_rows(&mut self, nodes: &mut Vec<ColumnNode>) {
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            let surplus = self.written.surplus(node.passed, node.turn());
+            if let Some((cost, step)) = surplus.filter(|_| node.may_shift()) {
+                let step = self.paths.add(node.step, node.turn(), step);
+                let without = node.without_row(cost, step);
+                nodes.push(without);
+            }
+            at += 1;
+        }
+    }
+
+    /// Returns the nodes after the moves that are followed: the cheapest, also by what is written next.
+    fn follow(&mut self, nodes: &[ColumnNode], moves: Vec<NextMove>) -> Vec<ColumnNode> {
+        let (mut met, mut alike) = (KeyMap::default(), KeyMap::<u64, usize>::default());
+        let mut reached: Vec<(f64, ColumnNode, ColumnStep)> = Vec::new();
+        for next in moves {
+            let node = &nodes[next.from];
+            let after = node.after(next.played, next.cost, next.step);
+            let rows = key_of_rows(after.passed);
+            let foreseen = alike.entry(rows).or_default();
+            let key = after.position.key() ^ spread(rows) ^ after.shifts;
+            if *foreseen == FORESEEN_ALIKE || met.insert(key, ()).is_some() {
+                continue;
+            }
+            *foreseen += 1;
+            let against = self.written.against(after.position, after.passed);
+            reached.push((after.cost + against, after, next.step));
+        }
+        reached.sort_by(|a, b| a.0.total_cmp(&b.0));
+        alike.clear();
+        let mut followed = Vec::new();
+        for (_, mut node, step) in reached {
+            let count = alike.entry(key_of_rows(node.passed)).or_default();
+            if *count < FOLLOWED_ALIKE && followed.len() < FOLLOWED {
+                *count += 1;
+                node.step = self.paths.add(node.step, node.turn().other(), step);
+                followed.push(node);
+            }
+        }
+        followed
+    }
+}
+
+/// Tells apart the rows that are still to come.
+const fn key_of_rows([white, black]: RowsPassed) -> u64 {
+    (white as u64) << 32 | black as u64
+}
