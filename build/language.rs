@@ -97,6 +97,7 @@ pub(crate) fn statics(folder: &str) -> String {
         + &castlings(&tables)
         + &draw_offers(&tables)
         + &illegible(&tables)
+        + &fillers(&tables)
         + &dates(&tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
@@ -157,10 +158,19 @@ fn draw_offers(tables: &[Table<Language>]) -> String {
 
 /// Returns the code of the words that say that a cell cannot be read.
 fn illegible(tables: &[Table<Language>]) -> String {
-    let words = tables.iter().flat_map(|table| &table.row.words.illegible);
+    words("ILLEGIBLE", tables.iter().flat_map(|table| &table.row.words.illegible))
+}
+
+/// Returns the code of the words beside those for the end of a game that change nothing.
+fn fillers(tables: &[Table<Language>]) -> String {
+    words("FILLERS", tables.iter().flat_map(|table| &table.row.results.fillers))
+}
+
+/// Returns the code of a list of words, in lower case and sorted.
+fn words<'w>(name: &str, words: impl Iterator<Item = &'w String>) -> String {
     let words: BTreeSet<String> = words.map(|word| word.to_lowercase()).collect();
     let words: Vec<String> = words.into_iter().collect();
-    format!("static ILLEGIBLE: &[&str] = &{words:?};\n")
+    format!("static {name}: &[&str] = &{words:?};\n")
 }
 
 /// Returns the code of the words in dates.

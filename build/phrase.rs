@@ -15,6 +15,8 @@ pub(crate) struct Results {
     white_resigns: Vec<String>,
     black_resigns: Vec<String>,
     resigns: Vec<String>,
+    /// Words that stand beside the phrases and change nothing in what they say.
+    pub(crate) fillers: Vec<String>,
 }
 
 impl Results {

@@ -21,7 +21,9 @@ pub(crate) use name_words::{is_name_suffix, is_particle};
 #[cfg(test)]
 pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
-pub(crate) use phrase::{LONGEST, OfferWords, begins_closing, offer_words};
+pub(crate) use phrase::{
+    LONGEST, OfferWords, begins_closing, begins_closing_or_offer, is_filler, offer_words,
+};
 pub use print_words::PrintWords;
 pub(crate) use suffix::{
     Suffix, begins_with_suffix, capital_suffix_at, en_passant_length, suffix_at,

@@ -2,7 +2,7 @@
 //!
 //! A sheet in one language may well end in another, so the phrases of all tables are in one list.
 
-use super::{CLOSINGS, DRAW_OFFERS, HEADERS, Language};
+use super::{CLOSINGS, DRAW_OFFERS, FILLERS, HEADERS, Language};
 
 /// How a game ended, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,11 +88,29 @@ pub(crate) fn offer_words(phrase: &str) -> Option<OfferWords> {
     Some(if asks { OfferWords::Offer } else { words })
 }
 
-/// Whether a phrase for the end of a game begins with this word.
+/// Whether a phrase for the end of a game begins with this word, or with letters that may go on as one.
 pub(crate) fn begins_closing(word: &str) -> bool {
     let word = plain(word);
-    let at = CLOSINGS.partition_point(|(phrase, _)| *phrase < word.as_str());
-    CLOSINGS.get(at).is_some_and(|(phrase, _)| phrase.starts_with(&word))
+    behind(CLOSINGS, &word).is_some()
+}
+
+/// Whether a phrase for the end of a game, or for the offer of a draw, begins with this word.
+pub(crate) fn begins_closing_or_offer(word: &str) -> bool {
+    let word = plain(word);
+    let is_whole = |rest: &str| rest.is_empty() || rest.starts_with(' ');
+    behind(CLOSINGS, &word).is_some_and(is_whole)
+        || behind(DRAW_OFFERS, &word).is_some_and(is_whole)
+}
+
+/// What follows these letters in the first phrase of a list that begins with them.
+fn behind<T>(list: &'static [(&'static str, T)], letters: &str) -> Option<&'static str> {
+    let at = list.partition_point(|(phrase, _)| *phrase < letters);
+    list.get(at)?.0.strip_prefix(letters)
+}
+
+/// Whether a word beside a phrase for the end of a game changes nothing in what it says, in some language: `and`, `hier`.
+pub(crate) fn is_filler(word: &str) -> bool {
+    FILLERS.binary_search(&plain(word).as_str()).is_ok()
 }
 
 /// Maximum length of a phrase, in bytes.

@@ -10,6 +10,7 @@ mod cells_of_rows;
 mod charsets;
 mod containers;
 mod encoding_detection;
+mod endings;
 mod handwritten;
 mod json_from_elsewhere;
 mod messy_sheets;

@@ -1,6 +1,5 @@
 //! Reads single cells of a scoresheet.
 
-use super::tolerant::closing::ends_in_next_line;
 use super::{Branch, Reader, Scope};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
@@ -49,18 +48,22 @@ impl<'s> Reader<'s> {
         self.push_mark(game, MarkKind::LineComment, 0, line.start as usize);
     }
 
-    /// Reads words that close the game at a cell, if there are any; returns the place after them. They end in their
-    /// row.
+    /// Reads words that close the game at a cell, if there are any; returns the place after them, which may be in the
+    /// next line.
     pub(crate) fn closing_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
         self.at = at;
-        if ends_in_next_line(&self.text[at..]) {
-            return None;
-        }
         self.closing_words(game)?;
         if game.result.is_some() {
             self.remark_after_result(game);
         }
         Some(self.at)
+    }
+
+    /// Keeps a sentence about the end of the game or the offer of a draw at a cell, if there is one from which no result
+    /// follows; returns the place after it, which may be in the next line.
+    pub(crate) fn unclear_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
+        self.at = at;
+        self.unclear_sentence(game).map(|_| self.at)
     }
 
     /// Reads what follows the cell of the result, up to the end of its row: remarks, comments, the result once more;

@@ -10,7 +10,8 @@
 //!    glyph after a move;
 //! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable
 //!    move;
-//! 6. the heading of the next game, for the same reason, and lines of words between two rows;
+//! 6. the heading of the next game, for the same reason, sentences that close none, and lines of words between two
+//!    rows;
 //! 7. a slash between moves and a sign after a number, which are skipped: alone they would be strays;
 //! 8. numbers in another form (`１２．`), before they are searched for the letters and digits of a move;
 //! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear apart;
@@ -74,6 +75,9 @@ impl Reader<'_> {
         }
         if self.heads_next_game(game) {
             return Some(Flow::GameEnds);
+        }
+        if let Some(flow) = self.unclear_sentence(game) {
+            return Some(flow);
         }
         let is_of_words = self.line_of_words(game) || self.words_before_variation(game);
         is_of_words.then_some(Flow::On)

@@ -109,7 +109,7 @@ impl<'s> SheetReader<'s> {
                 }
             }
             LineKind::AboveRows => self.cells.remark(game, line),
-            LineKind::Words => self.words(game, line),
+            LineKind::Words => behind = self.words(game, line) as usize,
             LineKind::PageHead(end) => {
                 behind = end;
                 self.other_page(game, end);
@@ -214,14 +214,14 @@ impl<'s> SheetReader<'s> {
     }
 
     /// Reads a line of words below a move; its first words may say how the game ended, or a result at its end: `Black
-    /// resigns 1-0`.
-    fn words(&mut self, game: &mut Game, line: Span) {
+    /// resigns 1-0`. Returns the place behind it.
+    fn words(&mut self, game: &mut Game, line: Span) -> u32 {
         let body = line.of(self.text).trim();
         let mut said = Span::of_part(self.text, body);
         if game.result.is_none()
             && let Some(end) = self.cells.closing_cells(game, said.start as usize)
         {
-            said.start = end as u32;
+            said = Span::new(end as u32, said.end.max(end as u32));
         }
         let token = closing_token(said.of(self.text)).filter(|_| game.result.is_none());
         let token = token.map(|token| Span::of_part(self.text, token));
@@ -230,6 +230,7 @@ impl<'s> SheetReader<'s> {
             self.cells.cell(game, self.text, token);
             self.say(game, Span::new(token.end, said.end));
         }
+        line.end.max(said.end)
     }
 
     /// Keeps words as a remark, without the blanks and stops around them.
@@ -357,10 +358,10 @@ impl<'s> SheetReader<'s> {
             };
             filled += usize::from(is_taken);
             if is_taken && game.result.is_some() {
-                return self.cells.behind_result_cell(game, self.text, line.end);
+                return self.cells.behind_result_cell(game, self.text, cells.end_of_line(line));
             }
         }
-        line.end
+        line.end.max(cells.at as u32)
     }
 
     /// Handles what is in a row but not one of its cells: a remark, the number of another row, a clock after a cell.
@@ -405,8 +406,10 @@ impl<'s> SheetReader<'s> {
 
     /// Handles a cell: words that end the game, a move, or what follows both moves of a full row.
     fn take_cell(&mut self, game: &mut Game, cells: &mut RowCells<'s>, span: Span, is_full: bool) {
-        match self.cells.closing_cells(game, span.start as usize) {
-            Some(end) => cells.at = end,
+        let start = span.start as usize;
+        let said = self.cells.closing_cells(game, start);
+        match said.or_else(|| self.cells.unclear_cells(game, start)) {
+            Some(end) => cells.pass(end),
             None if is_full => self.cells.behind_cells(game, self.text, span),
             None => self.cells.cell(game, self.text, span),
         }

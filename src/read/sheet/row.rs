@@ -34,6 +34,22 @@ impl RowCells<'_> {
     }
 
     /// Reads the number at the beginning of the row: `12.`, `12)`, `12`, `12.-`, `１２．`.
+    /// Moves on to a place behind words, which may have gone on in the next line.
+    pub(super) fn pass(&mut self, at: usize) {
+        self.at = at;
+        self.end = self.end.max(at);
+    }
+
+    /// The end of the row in this line, or of the next line, where its last words went on.
+    pub(super) fn end_of_line(&self, line: Span) -> u32 {
+        if self.at <= line.end as usize {
+            return line.end;
+        }
+        let rest = &self.text[self.at..];
+        let length = rest.find('\n').unwrap_or(rest.len());
+        (self.at + rest[..length].trim_end_matches('\r').len()) as u32
+    }
+
     pub(super) fn number(&mut self) -> Option<(u32, Span)> {
         self.skip(char::is_whitespace);
         let rest = self.rest();

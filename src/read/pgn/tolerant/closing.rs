@@ -1,20 +1,22 @@
 //! The end of a game in words: `remis`, `White resigns`, `投了`.
 //!
-//! Words end a game only at the end of a line if no move follows; elsewhere they are kept as a remark.
+//! Words end a game only at the end of a line if no move follows; elsewhere they are kept as a remark. Those with other
+//! words beside them are read by `closing_sentence`.
 
 use super::line;
 use super::markup::emphasis;
 use crate::board::Color;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
-use crate::read::is_time;
+use crate::notation::MovePattern;
 use crate::read::line::clock_line::is_line_of_clocks;
 use crate::read::line::header::header;
 use crate::read::line::movetext::first_word;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope};
+use crate::read::{is_illegible, is_time};
 use crate::text::Span;
-use crate::text::move_number::read_number;
+use crate::text::move_number::{dotted_number, read_number};
 
 /// Words that say how a game ended.
 struct ClosingWords {
@@ -27,7 +29,7 @@ struct ClosingWords {
 
 /// What follows such words.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Next {
+pub(super) enum Next {
     /// The end of the text, of the line or of the variation, without a further move of the same game.
     End,
     /// A result token, which says the same in another way: `Black resigns, 1-0`.
@@ -41,6 +43,11 @@ enum Next {
 impl Reader<'_> {
     /// Reads words that end the game, accompany the token that does, or are between moves; returns `None` for others.
     pub(in crate::read::pgn) fn closing_words(&mut self, game: &mut Game) -> Option<Flow> {
+        self.closing_phrase(game).or_else(|| self.closing_sentence(game))
+    }
+
+    /// Reads such words with no others beside them.
+    fn closing_phrase(&mut self, game: &mut Game) -> Option<Flow> {
         let words = words(&self.text[self.at..]).filter(|_| self.scope == Scope::Text)?;
         let (start, end) = (self.at, self.at + words.length);
         let next = match self.aside(end) {
@@ -52,8 +59,7 @@ impl Reader<'_> {
         }
         // Moves that were kept because they could not be played do not end a game.
         let ends = next == Next::End && !(self.is_in_preserved(game) && self.outer.is_empty());
-        let color = |white: bool| if white { Color::White } else { Color::Black };
-        let outcome = || Outcome::of_closing(words.closing, self.white_moves(game).map(color));
+        let outcome = || Outcome::of_closing(words.closing, self.mover(game));
         if let Some(outcome) = ends.then(outcome).flatten() {
             return Some(self.result(game, outcome, words.length));
         }
@@ -157,7 +163,7 @@ impl Reader<'_> {
     }
 
     /// What follows words that end at `at`, once signs, numbers and comments are skipped.
-    fn next_after(&self, at: usize) -> Next {
+    pub(super) fn next_after(&self, at: usize) -> Next {
         let (mut next, mut is_later, mut is_apart) = (at, false, false);
         for _ in 0..FARTHEST {
             let rest = &self.text[next..];
@@ -203,7 +209,30 @@ impl Reader<'_> {
         number.is_some_and(|number| number.value == 1 && number.dots < 2) && self.branch.ply > 0
     }
 
-    /// Whether White is to move at the end of the main line, if the numbers agree with the count of moves.
+    /// The player to move here in the main line, if the numbers agree with the count of moves, and no word that may be
+    /// no move is among those that they do not count.
+    pub(super) fn mover(&self, game: &Game) -> Option<Color> {
+        let is_counted = self.last_unread_word(game).is_none_or(|word| {
+            let behind = &self.text[word.end as usize..self.at];
+            behind.split_whitespace().any(|number| dotted_number(number).is_some())
+        });
+        let white = self.white_moves(game).filter(|_| is_counted && self.outer.is_empty())?;
+        Some(if white { Color::White } else { Color::Black })
+    }
+
+    /// The last unreadable move of the main line that is nothing but letters.
+    fn last_unread_word(&self, game: &Game) -> Option<Span> {
+        let is_word = |&index: &usize| {
+            let written = game.moves[index].span.of(self.text);
+            game.pattern(index) == MovePattern::UNREADABLE
+                && written.chars().all(char::is_alphabetic)
+                && !is_illegible(written)
+        };
+        let last = game.main_line().filter(is_word).last()?;
+        Some(game.moves[last].span)
+    }
+
+    /// Whether White is to move there.
     fn white_moves(&self, game: &Game) -> Option<bool> {
         let first = match game.first_number {
             Some(_) => u32::from(game.first_is_black),
@@ -257,11 +286,6 @@ fn begins_heading(line: &str) -> bool {
 /// The line at the beginning of a text, whatever its length.
 fn whole_line(text: &str) -> &str {
     text.lines().next().unwrap_or("")
-}
-
-/// Whether a text begins with a closing phrase that a line end parts.
-pub(in crate::read::pgn) fn ends_in_next_line(text: &str) -> bool {
-    words(text).is_some_and(|words| text[..words.length].contains('\n'))
 }
 
 /// The longest closing phrase at the beginning of a text.

@@ -4,6 +4,7 @@ mod castling_in_words;
 mod castling_with_blanks;
 pub(super) mod character_reference;
 pub(super) mod closing;
+mod closing_sentence;
 mod damaged_first_row;
 mod damaged_tag;
 mod descriptive;

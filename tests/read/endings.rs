@@ -1,0 +1,80 @@
+//! How a game ends in words: the result is that of a sentence which is understood as a whole, and no other one is guessed.
+
+use crate::program::movetext_reading;
+
+/// What a text is read as, without its tags, each game on a line of its own.
+fn read(text: &str) -> String {
+    let call = ["convert", "--width", "0", "--style", "laws", "--fail-on", "never"];
+    let read = movetext_reading(&call, text.as_bytes()).out;
+    let games = read.split("\n\n").filter(|piece| !piece.starts_with('['));
+    games.map(str::trim_end).collect::<Vec<_>>().join("\n")
+}
+
+#[track_caller]
+fn expect(text: &str, games: &str) {
+    assert_eq!(read(text), games, "{text}");
+}
+
+/// The players and the moves of a game.
+const HEAD: &str = "White: Adams\nBlack: Baker\n\n";
+const MOVES: &str = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5";
+
+#[test]
+fn who_resigns_is_named_or_to_move() {
+    for (words, result) in [
+        ("Be7 White\nresigns", "Be7 0-1"),
+        ("Be7 Black\nresigned.", "Be7 1-0"),
+        ("Be7 Weiß\ngab auf", "Be7 0-1"),
+        ("Baker resigned", "1-0"),
+        ("Be7 Adams resigned.", "Be7 0-1"),
+        ("Be7 and Black soon resigned.", "Be7 1-0"),
+        ("Be7 Schwarz hat hier aufgegeben", "Be7 1-0"),
+        ("resigned", "1-0"),
+        ("and resigned", "1-0"),
+        ("Be7 and resigned", "Be7 0-1"),
+        ("Be7 y las blancas abandonaron", "Be7 0-1"),
+    ] {
+        expect(&format!("{HEAD}{MOVES} {words}\n"), &format!("{MOVES} {result}"));
+        expect(
+            &format!("[White \"Adams\"]\n[Black \"Baker\"]\n\n{MOVES} {words}\n"),
+            &format!("{MOVES} {result}"),
+        );
+    }
+}
+
+#[test]
+fn where_it_is_not_clear_no_result_is_guessed() {
+    for words in [
+        "Clarke resigned",
+        "Adams thought that Baker resigned",
+        "Black never resigned",
+        "Black has not resigned",
+        "Black refused the draw",
+        "White offered a draw",
+        "Black declined a draw",
+        "White claimed a draw",
+        "Weiß lehnte Remis ab",
+        "Remis angeboten",
+        "les Blancs refusent la nulle",
+        "las negras rechazan tablas",
+        "il Nero rifiuta la patta",
+        "Wit weigert remise",
+        "белые отклонили ничья",
+    ] {
+        expect(&format!("{HEAD}{MOVES} Be7 {words}\n"), &format!("{MOVES} Be7 {{{words}}}"));
+        expect(&format!("{MOVES} Be7 {words}\n"), &format!("{MOVES} Be7 {{{words}}}"));
+        expect(&format!("{MOVES} Be7 {words} 1-0\n"), &format!("{MOVES} Be7 {{{words}}} 1-0"));
+    }
+    expect(
+        &format!("{MOVES} Mr. Clarke resigned\n"),
+        &format!("{MOVES} {{[%unplayed Mr.]}} {{[%unread Clarke resigned]}}"),
+    );
+}
+
+#[test]
+fn a_draw_is_told_in_a_sentence() {
+    for words in ["And the game was drawn.", "the players agreed a draw", "die Partie endete remis"]
+    {
+        expect(&format!("{MOVES} Be7 {words}\n"), &format!("{MOVES} Be7 1/2-1/2"));
+    }
+}
