@@ -78,3 +78,17 @@ fn a_draw_is_told_in_a_sentence() {
         expect(&format!("{MOVES} Be7 {words}\n"), &format!("{MOVES} Be7 1/2-1/2"));
     }
 }
+
+#[test]
+fn a_result_in_an_open_variation_is_the_same_when_json_is_read_back() {
+    for end in ["Resigns.", "1-0", "White resigns"] {
+        let text = format!("{HEAD}{MOVES} Be7 (4... Nbd7 was sound\n5. e3 O-O {end}\n");
+        let json = movetext_reading(
+            &["convert", "--format", "json", "--fail-on", "never"],
+            text.as_bytes(),
+        );
+        let there = read(&text);
+        let result = |text: &str| text.split_whitespace().last().map(str::to_owned);
+        assert_eq!(result(&read(&json.out)), result(&there), "{there}");
+    }
+}

@@ -157,8 +157,11 @@ impl<'s> Reader<'s> {
         !self.outer.is_empty()
     }
 
-    /// Closes what the sheet left open.
+    /// Closes what the sheet left open. A result that ends it is that of the game, as in movetext.
     pub(crate) fn end_sheet(&mut self, game: &mut Game) {
-        self.end_variations(game);
+        if self.is_in_variation() {
+            self.end_variations(game);
+            Self::adopt_inner_result(game);
+        }
     }
 }
