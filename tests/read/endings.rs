@@ -80,6 +80,17 @@ fn a_draw_is_told_in_a_sentence() {
 }
 
 #[test]
+fn the_last_line_of_a_game_is_no_heading_of_the_next() {
+    for last in ["Be7 White resigns", "Be7! and White soon resigned.", "Be7 Weiß gibt auf"] {
+        let glyph = if last.contains('!') { "$1 " } else { "" };
+        expect(
+            &format!("{HEAD}{MOVES}\n{last}\n\nWhite: Carr\nBlack: Dale\n\n1. e4 e5 draw\n"),
+            &format!("{MOVES} Be7 {glyph}0-1\n1. e4 e5 1/2-1/2"),
+        );
+    }
+}
+
+#[test]
 fn a_result_in_an_open_variation_is_the_same_when_json_is_read_back() {
     for end in ["Resigns.", "1-0", "White resigns"] {
         let text = format!("{HEAD}{MOVES} Be7 (4... Nbd7 was sound\n5. e3 O-O {end}\n");

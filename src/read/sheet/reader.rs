@@ -12,7 +12,7 @@ use crate::read::line::clock_series::minutes;
 use crate::read::line::header::{header, headers, is_remark};
 use crate::read::line::illegible_cell::{illegible_length, stands_for_move};
 use crate::read::line::move_with_blanks;
-use crate::read::line::movetext::is_movetext;
+use crate::read::line::movetext::{is_movetext, move_length};
 use crate::read::pgn::{Reader, ReaderCache};
 use crate::read::{MoveSyntax, is_time};
 use crate::text::Span;
@@ -138,7 +138,9 @@ impl<'s> SheetReader<'s> {
         let may_be_next = has_begun && self.at >= extent.below && !said.is_empty();
         if may_be_next
             && ((extent.is_over || is_header) && !is_note_block(rest)
-                || begins_with_heading(rest) && !self.cells.is_in_variation())
+                || begins_with_heading(rest)
+                    && move_length(said).is_none()
+                    && !self.cells.is_in_variation())
         {
             return self.page_head(game, extent).map_or(LineKind::NextSheet, LineKind::PageHead);
         }
