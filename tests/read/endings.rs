@@ -91,6 +91,14 @@ fn the_last_line_of_a_game_is_no_heading_of_the_next() {
 }
 
 #[test]
+fn words_end_a_game_whose_numbers_have_no_dots() {
+    expect(
+        "1 d4 d5 2 c4 e6 3 Nc3 Nf6 Black resigns\n\n1 e4 e5 2 Nf3 Nc6 draw\n\n1 c4 e5 White resigns\n",
+        "1. d4 d5 2. c4 e6 3. Nc3 Nf6 1-0\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n1. c4 e5 0-1",
+    );
+}
+
+#[test]
 fn a_result_in_an_open_variation_is_the_same_when_json_is_read_back() {
     for end in ["Resigns.", "1-0", "White resigns"] {
         let text = format!("{HEAD}{MOVES} Be7 (4... Nbd7 was sound\n5. e3 O-O {end}\n");

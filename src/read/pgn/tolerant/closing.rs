@@ -203,10 +203,13 @@ impl Reader<'_> {
         Next::Prose
     }
 
-    /// Whether the number at the beginning of a line is that of another game.
+    /// Whether the number at the beginning of a line is that of another game: `1. e4`, `1 e4`.
     fn numbers_anew(&self, line: &str) -> bool {
         let number = read_number(line);
-        number.is_some_and(|number| number.value == 1 && number.dots < 2) && self.branch.ply > 0
+        let is_first = number.is_some_and(|number| number.value == 1 && number.dots < 2);
+        let bare = || line.strip_prefix('1').filter(|next| next.starts_with([' ', '\t']));
+        let is_bare = || bare().is_some_and(|next| self.move_at(next.trim_start()).is_some());
+        self.branch.ply > 0 && (is_first || is_bare())
     }
 
     /// The player to move here in the main line, if the numbers agree with the count of moves, and no word that may be
