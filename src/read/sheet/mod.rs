@@ -7,6 +7,7 @@
 //! `Arbiter: Schmidt` belong to the sheet before if nothing else follows; so do lines right below the moves that give
 //! the result (`Result: 1-0`) or say something in words.
 
+mod clock_cell;
 mod cut;
 mod frame;
 mod page;

@@ -1,5 +1,6 @@
 //! Reads scoresheets row by row, cell by cell.
 
+use super::clock_cell::is_clock;
 use super::frame::{
     begins_with_heading, closing_token, footer, is_above_rows, is_note, is_note_block,
     is_remark_line, names_result,
@@ -8,13 +9,12 @@ use super::page::page_head;
 use super::row::{RowCells, SheetCell, bare_number, row_number};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind, TagPair};
-use crate::read::line::clock_series::minutes;
+use crate::read::MoveSyntax;
 use crate::read::line::header::{header, headers, is_remark};
 use crate::read::line::illegible_cell::{illegible_length, stands_for_move};
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::{is_movetext, move_length};
 use crate::read::pgn::{Reader, ReaderCache};
-use crate::read::{MoveSyntax, is_time};
 use crate::text::Span;
 
 /// Reads the scoresheets of one text, one after the other.
@@ -468,22 +468,6 @@ fn is_before_start(game: &Game, text: &str) -> bool {
         && !game.marks.iter().any(is_blank)
         && game.black_begins(text) == Some(true)
 }
-
-/// Whether a cell of a row with this number is the clock beside a move, and not a result or castling behind a number:
-/// `0:59`, `58:15`, `1.05`.
-fn is_clock(cell: &str, row: Option<u32>) -> bool {
-    let is_no_result = || cell.rsplit_once(':').is_none_or(|(_, last)| last.len() == 2);
-    let is_numbered_castling = || {
-        let number = cell.split(['.', ',']).next().and_then(|number| number.parse::<u32>().ok());
-        let is_of_row = |row: u32| (row..=row + 1).contains(&number.unwrap_or(row));
-        cell.ends_with("00") && number >= Some(FIRST_CASTLING) && row.is_none_or(is_of_row)
-    };
-    let is_in_hours = || cell.contains(['.', ',']) && minutes(cell).is_some();
-    is_time(cell) && is_no_result() || is_in_hours() && !is_numbered_castling()
-}
-
-/// The first move with which anybody can castle from the array.
-const FIRST_CASTLING: u32 = 4;
 
 /// Number of bytes within which a brace must be closed; otherwise it ends with its line.
 const LONGEST_COMMENT: usize = 1 << 14;
