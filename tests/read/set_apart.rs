@@ -410,3 +410,22 @@ fn tabs_may_stand_behind_the_numbers_of_a_descriptive_record() {
     let text = "1.\tP-K4\tP-K4\n2.\tKt-KB3\tKt-QB3\n3.\tB-Kt5\tP-QR3 *\n";
     expect(text, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", &[]);
 }
+
+#[test]
+fn semicolons_part_the_rows_of_a_sheet_in_one_line() {
+    expect(
+        "White: Adams\nBlack: Baker\n\n1. d4 d5; 2. c4 e6; 3. Nc3 Nf6; 4. Bg5 Be7; 1-0\n",
+        "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0",
+        &["S015"],
+    );
+    expect(
+        "Blancas: Soto\nNegras: Vega\n\n1. d4, d5; 2. c4, e6; 3. Cc3, Cf6; (todo libro) 4. Ag5, Ae7; tablas\n",
+        "1. d4 d5 2. c4 e6 3. Nc3 Nf6 {(todo libro)} 4. Bg5 Be7 1/2-1/2",
+        &["S015"],
+    );
+    expect(
+        "White: Adams\nBlack: Baker\n\n1. d4 d5; a quiet start\n2. c4 e6 *\n",
+        "1. d4 d5 { a quiet start} 2. c4 e6 *",
+        &[],
+    );
+}

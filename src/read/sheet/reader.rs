@@ -348,6 +348,10 @@ impl<'s> SheetReader<'s> {
                     cells.at = words.end as usize;
                     self.take_illegible(game, words)
                 }
+                SheetCell::Text(span) if self.parts_rows(game, span) => {
+                    cells.at = span.start as usize + 1;
+                    false
+                }
                 SheetCell::Text(span)
                     if self.take_aside(game, &mut cells, span, (filled, number)) =>
                 {
@@ -386,6 +390,12 @@ impl<'s> SheetReader<'s> {
             return false;
         }
         true
+    }
+
+    /// Whether a `;` here parts two rows in one line, instead of beginning a comment.
+    fn parts_rows(&mut self, game: &Game, cell: Span) -> bool {
+        let is_sign = cell.of(self.text).starts_with(';');
+        is_sign && self.cells.parts_rows(game, cell.start as usize)
     }
 
     /// The words with which a cell begins that say that it is illegible.

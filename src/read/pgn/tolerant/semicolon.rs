@@ -14,16 +14,30 @@ use std::borrow::Cow;
 use super::line::{first_paragraph, near_line, unopened};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
+use crate::read::line::movetext::is_result;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope, number};
 use crate::read::sign_reading::SignReading;
 use crate::text::move_number::read_odd_number;
 
 impl Reader<'_> {
+    /// Whether `;` behind the cells of a row parts them from those of the next row in the same line, with a warning.
+    pub(crate) fn parts_rows(&mut self, game: &Game, at: usize) -> bool {
+        self.at = at;
+        let line = near_line(&self.text[at + 1..]);
+        let below = &self.text[at + 1 + line.len()..];
+        let may_part = self.outer.is_empty() && !self.begins_line();
+        let parts = may_part && self.parts_moves(game, line, below, false);
+        if parts {
+            self.warn_of_semicolon();
+        }
+        parts
+    }
+
     /// Reads `;` as a comment or, with a warning, as a separator of moves.
     #[cold]
     pub(in crate::read::pgn) fn semicolon(&mut self, game: &mut Game) -> Flow {
-        // On a scoresheet it is a comment, and so it is wherever nothing stands before it that it could part.
+        // In a cell it is a comment, and so it is wherever nothing stands before it that it could part.
         if self.scope != Scope::Text || self.begins_line() {
             return self.line_comment(game, MarkKind::LineComment);
         }
@@ -78,10 +92,21 @@ impl Reader<'_> {
         if is_bracketed {
             return self.goes_on_behind(inside, "", false);
         }
-        let ends = said.is_empty() || Outcome::from_token(said).is_some();
+        let ends = said.is_empty()
+            || Outcome::from_token(said).is_some()
+            || self.knows_semicolons() && is_result(said);
         let is_usual = self.knows_semicolons()
             || (self.is_glued() && self.outer.is_empty() && !said.is_empty());
-        (ends && is_usual) || self.goes_on_behind(inside, below, self.is_due(game))
+        let moves = self.behind_remark(inside).unwrap_or(inside);
+        (ends && is_usual) || self.goes_on_behind(moves, below, self.is_due(game))
+    }
+
+    /// The text behind a remark in parentheses with which the part behind the sign begins, where such signs are usual:
+    /// `; (Black is well) 13. Rd1`.
+    fn behind_remark<'l>(&self, inside: &'l str) -> Option<&'l str> {
+        let start = self.at + 1 + inside.len() - inside.trim_start().len();
+        let end = self.remark_end(start).filter(|_| self.knows_semicolons())?;
+        inside.get(end - self.at - 1..)
     }
 
     /// Whether the number behind the sign is White's and that of the move of White before it, `(2. f4; 2. Bc4)`: so it
