@@ -91,6 +91,13 @@ fn the_last_line_of_a_game_is_no_heading_of_the_next() {
 }
 
 #[test]
+fn dots_before_words_are_no_blank_cell() {
+    let text =
+        "Blancas: Soto\nNegras: Vega\n\n1. d4 d5 2. c4 e6 3. Cc3 … y las negras abandonaron.\n";
+    expect(text, "1. d4 d5 2. c4 e6 3. Nc3 1-0");
+}
+
+#[test]
 fn words_end_a_game_whose_numbers_have_no_dots() {
     expect(
         "1 d4 d5 2 c4 e6 3 Nc3 Nf6 Black resigns\n\n1 e4 e5 2 Nf3 Nc6 draw\n\n1 c4 e5 White resigns\n",

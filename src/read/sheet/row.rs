@@ -4,8 +4,9 @@ use crate::game::Outcome;
 use crate::language::{castling_at, en_passant_length, suffix_at};
 use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::castling_apart::castling_apart;
+use crate::read::line::illegible_cell::is_illegible;
 use crate::read::line::move_with_blanks;
-use crate::read::line::movetext::{is_algebraic, without_signs};
+use crate::read::line::movetext::{first_word, is_algebraic, without_signs};
 use crate::text::draw_offer::draw_offer_length;
 use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
@@ -33,7 +34,6 @@ impl RowCells<'_> {
         &self.text[self.at..self.end]
     }
 
-    /// Reads the number at the beginning of the row: `12.`, `12)`, `12`, `12.-`, `１２．`.
     /// Moves on to a place behind words, which may have gone on in the next line.
     pub(super) fn pass(&mut self, at: usize) {
         self.at = at;
@@ -50,6 +50,7 @@ impl RowCells<'_> {
         (self.at + rest[..length].trim_end_matches('\r').len()) as u32
     }
 
+    /// Reads the number at the beginning of the row: `12.`, `12)`, `12`, `12.-`, `１２．`.
     pub(super) fn number(&mut self) -> Option<(u32, Span)> {
         self.skip(char::is_whitespace);
         let rest = self.rest();
@@ -94,6 +95,9 @@ impl RowCells<'_> {
         self.at += cell_length(self.rest(), is_apart);
         self.open = false;
         let span = Span::from_range(start..self.at);
+        if is_pause(span.of(self.text)) && begins_with_word(self.rest()) {
+            return self.next_cell(is_apart);
+        }
         if is_blank_cell(span.of(self.text)) {
             Some(SheetCell::Blank(span))
         } else {
@@ -162,6 +166,18 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
         length => length,
     };
     if length == 0 { end } else { rest.len() - after.len() + length }
+}
+
+/// Whether a cell is dots, which are also a pause before words: `14. Ca5 … y las negras abandonaron`.
+fn is_pause(cell: &str) -> bool {
+    matches!(cell, "…" | "...")
+}
+
+/// Whether a text goes on with a word in small letters that is no move and no word for a cell that cannot be read.
+fn begins_with_word(rest: &str) -> bool {
+    let word = first_word(rest.trim_start_matches(' '));
+    let is_small = !word.is_empty() && word.chars().all(char::is_lowercase);
+    is_small && word.contains(|c| !matches!(c, 'a'..='h' | 'x')) && !is_illegible(word)
 }
 
 /// The length of the first of two cells with a stroke between them, `e4/e5`: both are moves, or one of them is blank.
