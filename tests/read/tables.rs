@@ -197,6 +197,14 @@ fn a_row_with_the_result_may_have_another_separator() {
 }
 
 #[test]
+fn the_scores_may_stand_in_the_column_of_remarks() {
+    let rows = "No;White;Black;Remarks\n1;d4;d5;\n2;c4;e6;";
+    expect(&format!("{rows}1/2-1/2\n"), "1. d4 d5 2. c4 e6 1/2-1/2");
+    expect(&format!("{rows}0:1\n"), "1. d4 d5 2. c4 e6 0-1");
+    expect(&format!("{rows}a draw is near\n"), "1. d4 d5 2. c4 e6 {a draw is near}");
+}
+
+#[test]
 fn a_second_result_that_differs_is_told_and_kept() {
     for (rows, first) in [
         ("No,White,Black\n1,e4,e5\n2,Nf3,1-0\n", "1. e4 e5 2. Nf3 1-0"),

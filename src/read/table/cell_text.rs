@@ -3,15 +3,25 @@
 use std::ops::Range;
 
 use super::column::{number_length, without_number};
+use crate::game::Outcome;
 use crate::language::{begins_with_suffix, castling_at};
 use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext;
+use crate::text::sign::is_dash;
 
 /// Whether a cell says how the game ended; a sign such as `+/-` may mean other things.
 pub(super) fn is_outcome(cell: &str) -> bool {
     movetext::is_result(cell) && cell.contains(|c: char| c.is_alphanumeric() || c == '½')
+}
+
+/// Whether a cell is the scores of both players: `1/2-1/2`, `1:0`.
+pub(super) fn is_pair_of_scores(cell: &str) -> bool {
+    let is_between = |c: char| c == ':' || is_dash(c);
+    cell.contains(|c: char| c.is_numeric())
+        && cell.contains(is_between)
+        && Outcome::from_token(cell).is_some()
 }
 
 pub(super) fn is_blank(cell: &str) -> bool {

@@ -1,6 +1,8 @@
 //! Turns rows of moves into PGN, in the order of their numbers.
 
-use super::cell_text::{CellPart, is_blank, is_outcome, is_words, parts, played_length};
+use super::cell_text::{
+    CellPart, is_blank, is_outcome, is_pair_of_scores, is_words, parts, played_length,
+};
 use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::line::{TableCell, TableLine};
 use super::result_row::{RowResult, result_of};
@@ -327,6 +329,8 @@ impl<'t> TableRow<'t> {
                 self.ply = Some(SideCells { played: Some(cell), ..SideCells::default() });
             }
             ColumnKind::Time(of, time) => self.told(of.unwrap_or(side)).note_time(&cell, time),
+            // Of the words in such a column, `remis` may be an offer.
+            ColumnKind::Remark if is_pair_of_scores(&cell.text) => self.result = Some(cell),
             ColumnKind::Remark => self.told(side).note("", &cell),
             ColumnKind::Other if is_outcome(&cell.text) => self.result = Some(cell),
             ColumnKind::Other => self.told(side).note(head, &cell),
