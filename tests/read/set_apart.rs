@@ -429,3 +429,13 @@ fn semicolons_part_the_rows_of_a_sheet_in_one_line() {
         &[],
     );
 }
+
+#[test]
+fn a_colon_behind_the_square_of_a_capture_is_its_sign() {
+    expect(
+        "1. e4 e5 2. Hf3 Hf6 3. He5: d6 4. Hf3 He4: d3 *\n",
+        "1. e4 e5 2. Nf3 Nf6 3. Nxe5 d6 4. Nf3 Nxe4 5. d3 *",
+        &[],
+    );
+    expect("1. e4 d5 2. ed5: Vd5: 3. Hc3 Va5 *\n", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 *", &[]);
+}

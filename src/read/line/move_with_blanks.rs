@@ -91,12 +91,14 @@ pub(crate) fn with_piece(text: &str) -> Option<usize> {
     (is_target && is_origin).then_some(at + squares.len())
 }
 
-/// The length of a capture with a blank on one side of its sign, at the beginning of a text: `Qx d5`, `e xd5`.
+/// The length of a capture with a blank on one side of its sign, at the beginning of a text: `Qx d5`, `e xd5`. A colon
+/// behind a square is the sign of a capture there: `Hd4: a6` are two moves.
 pub(in crate::read) fn with_half_sign(text: &str) -> Option<usize> {
     let head = head(text)?;
     let (word, at) = behind_blanks(text, head.len())?;
     let is_sign = |c: char| c == ':' || is_cross(c);
     let (start, target) = match head.strip_suffix(is_sign) {
+        Some(start) if head.ends_with(':') && ends_in_square(start) => return None,
         Some(start) => (start, word),
         None => (head, word.strip_prefix(is_sign)?),
     };
@@ -255,7 +257,7 @@ mod tests {
         ] {
             assert_eq!(with_half_sign(text).map(|length| &text[..length]), Some(move_), "{text}");
         }
-        for text in ["ex. d5", "e4 xd5", "x d5", "ex d", "e d5", "Qx\td5"] {
+        for text in ["ex. d5", "e4 xd5", "x d5", "ex d", "e d5", "Qx\td5", "Hd4: a6"] {
             assert_eq!(with_half_sign(text), None, "{text}");
         }
     }
