@@ -6,7 +6,7 @@ use std::fs;
 
 use crate::content::as_file;
 use movetext::language::Language;
-use movetext::notation::Style;
+use movetext::notation::{Notation, Style};
 use movetext::read::{self, Container, FileOptions};
 use movetext::text::Charset;
 use movetext::write::{Boards, Format, NagForm, Page, Writer};
@@ -102,5 +102,15 @@ fn paragraphs_of_a_remark_stay_together() {
         let printed =
             written(&Source::new("remarks", text), Container::Pgn, format, Page::default());
         assert_eq!(back(&printed, container), expected, "{}:\n{printed}", format.name());
+    }
+}
+
+#[test]
+fn moves_in_digits_come_back() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0\n";
+    let page = Page { notation: Notation::Iccf, ..Page::default() };
+    for (format, container) in PRINTED {
+        let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+        assert_eq!(back(&printed, container), pgn(text), "{printed}");
     }
 }

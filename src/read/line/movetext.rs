@@ -79,7 +79,7 @@ pub(in crate::read) fn is_movetext(line: &str) -> bool {
         let numbered = dotted_number(rest).map(|(_, length)| length);
         let body = rest[numbered.unwrap_or(0)..].trim_start_matches([' ', '\u{a0}']);
         let found = move_length(body);
-        if numbered.is_some() && found.is_some() {
+        if numbered.is_some() && (found.is_some() || begins_in_digits(body)) {
             return true;
         }
         let word = first_word(body);
@@ -91,6 +91,14 @@ pub(in crate::read) fn is_movetext(line: &str) -> bool {
             .trim_start_matches(|c: char| c.is_whitespace() || "!?.,;:()+#".contains(c));
     }
     moves > 0 && moves * 2 >= words || numbers > 0 && words == 0
+}
+
+/// Whether a text begins with a move in digits, `5254`, and no word follows that would make it a year: `1848 in London`.
+fn begins_in_digits(text: &str) -> bool {
+    let word = first_word(text);
+    let behind = text[word.len()..].trim_start();
+    Notation::Iccf.read(word, Language::english()).is_some()
+        && !behind.starts_with(char::is_alphabetic)
 }
 
 /// Whether a line is nothing but a result, in signs or in words.
@@ -145,11 +153,19 @@ mod tests {
             "1.e4 opens the game",
             "(4. d3)",
             "1. -- e5 2. --",
+            "1. 5254 5755 2. 7163",
             "2. --",
         ] {
             assert!(is_movetext(line), "{line}");
         }
-        for line in ["The knight on f3 is strong", "Contact us", "© 2024", "", "1. Anna Berg"] {
+        for line in [
+            "The knight on f3 is strong",
+            "Contact us",
+            "© 2024",
+            "",
+            "1. Anna Berg",
+            "1. 1848 in London",
+        ] {
             assert!(!is_movetext(line), "{line}");
         }
     }
