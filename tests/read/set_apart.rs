@@ -439,3 +439,9 @@ fn a_colon_behind_the_square_of_a_capture_is_its_sign() {
     );
     expect("1. e4 d5 2. ed5: Vd5: 3. Hc3 Va5 *\n", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 *", &[]);
 }
+
+#[test]
+fn a_promotion_in_parentheses_may_be_a_figurine() {
+    let fen = "[FEN \"r6k/1P6/8/8/8/8/6PP/7K w - - 0 1\"]\n\n";
+    expect(&format!("{fen}1. b8(♕)+ ♔g7 2. ♕xa8 *\n"), "1. b8Q+ Kg7 2. Qxa8 *", &[]);
+}

@@ -246,14 +246,15 @@ impl Reader<'_> {
         }
     }
 
-    /// The token with the parenthesis that directly follows it: `d8(Q)`.
+    /// The token with the parenthesis that directly follows it: `d8(Q)`, `d8(♕)`.
     pub(super) fn promotion_in_parentheses(&self, token: &str) -> Option<&str> {
         let rest = &self.text[self.at..];
         let after = rest[token.len()..].strip_prefix('(')?;
         let close = after.char_indices().take(8).find(|(_, c)| *c == ')')?.0;
         let last = token.chars().next_back()?;
         let inside = &after[..close];
-        if inside.is_empty() || !last.is_ascii_digit() || !inside.chars().all(char::is_alphabetic) {
+        let is_piece = |c: char| c.is_alphabetic() || matches!(c, '♔'..='♟');
+        if inside.is_empty() || !last.is_ascii_digit() || !inside.chars().all(is_piece) {
             return None;
         }
         let mut length = token.len() + close + 2;
