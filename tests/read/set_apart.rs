@@ -441,6 +441,18 @@ fn a_colon_behind_the_square_of_a_capture_is_its_sign() {
 }
 
 #[test]
+fn a_remark_in_brackets_may_go_on_in_the_next_line() {
+    for written in ["[a quiet\nmove]", "[a quiet move]"] {
+        let text = format!("1. d4 d5 2. c4 {written} e6 3. Nc3 Nf6 *\n");
+        expect(
+            &text,
+            "1. d4 d5 2. c4 {[%unread \\u005ba quiet move\\u005d]} 2... e6 3. Nc3 Nf6 *",
+            &["S001"],
+        );
+    }
+}
+
+#[test]
 fn a_promotion_in_parentheses_may_be_a_figurine() {
     let fen = "[FEN \"r6k/1P6/8/8/8/8/6PP/7K w - - 0 1\"]\n\n";
     expect(&format!("{fen}1. b8(♕)+ ♔g7 2. ♕xa8 *\n"), "1. b8Q+ Kg7 2. Qxa8 *", &[]);

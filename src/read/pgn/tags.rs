@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use memchr::{memchr, memchr2};
 
 use super::fast::MetTags;
+use super::tolerant::line::near_line;
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
@@ -157,10 +158,10 @@ impl<'s> Reader<'s> {
         let length = match line.find(['{', ']']) {
             Some(end) if line[end..].starts_with(']') => end + 1,
             Some(_) => line.find(char::is_whitespace).unwrap_or(line.len()), // no comment is swallowed
-            None => line.trim_end().len(),
+            None => wrapped_bracket(rest).unwrap_or(line.trim_end().len()),
         };
         let last = game.moves.last().map_or("", |last| last.span.of(self.text));
-        if self.is_move(line[..length].trim_matches(['[', ']']))
+        if self.is_move(rest[..length].trim_matches(['[', ']']))
             && (self.is_due(game) || last.starts_with('['))
         {
             // `1. [e4] [e5]`: without them the game would be another one.
@@ -309,6 +310,15 @@ const LINE_ENDS: [char; 4] = ['\n', '\u{85}', '\u{2028}', '\u{2029}'];
 /// Brackets in full width, as typed in East Asia.
 const WIDE_BRACKET: &str = "［";
 const CLOSING_BRACKETS: [char; 2] = [']', '］'];
+
+/// The length of a remark in brackets that goes on in the next line: `[a natural`, below it `move]`.
+fn wrapped_bracket(rest: &str) -> Option<usize> {
+    let inside = rest.strip_prefix('[')?;
+    let below = near_line(inside).len() + 1;
+    let wrapped = below + near_line(inside.get(below..)?).len();
+    let end = inside[..wrapped].find(['[', ']', '{', '"'])?;
+    inside[end..].starts_with(']').then_some(end + 2)
+}
 
 /// Quotes of print and of word processors, before a value and, below, after one; those of two characters first.
 const OPENING: [&str; 12] = ["''", "``", "“", "„", "”", "«", "»", "‘", "‚", "＂", "「", "『"];
