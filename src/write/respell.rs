@@ -3,7 +3,7 @@
 use super::page::Page;
 use super::walk::board::Board;
 use crate::arbiter::{Review, Step};
-use crate::board::{Move, Position};
+use crate::board::{Move, Position, Role};
 use crate::game::MarkKind;
 use crate::language::Language;
 use crate::notation::{Notation, Style};
@@ -55,10 +55,12 @@ impl Spelling {
                         let own = || own_notation(review, token, position, played);
                         let notation = self.notation.or_else(own);
                         spelled.clear();
-                        if let Some(notation) = notation {
+                        if let Some(letters) = self.relettered(review, token, played) {
+                            spelled.extend_from_slice(letters.as_bytes());
+                        } else if let Some(notation) = notation {
                             Page { notation, ..page }.push_move(&mut spelled, position, played);
                         }
-                        if notation.is_some() && spelled != token.as_bytes() {
+                        if !spelled.is_empty() && spelled != token.as_bytes() {
                             change(written.span, &spelled);
                         }
                     }
@@ -71,6 +73,39 @@ impl Spelling {
         }
         unplayed
     }
+}
+
+impl Spelling {
+    /// The token of a move with other piece letters and not one other change, where only the language is set and the
+    /// letters of the token are those of its game.
+    fn relettered(&self, review: &Review<'_>, token: &str, played: Move) -> Option<String> {
+        let other = self.language.filter(|_| self.notation.is_none() && self.style.is_none())?;
+        if !review.notation.is_algebraic() || played.is_null() {
+            return None;
+        }
+        let own = review.language;
+        let is_of_piece = played.role() != Role::Pawn && played.castling().is_none();
+        let (head, rest) = if is_of_piece {
+            let letter = letter_at(own, played.role(), token)?;
+            (other.letter(played.role() as usize), &token[letter.len()..])
+        } else {
+            ("", token)
+        };
+        let Some(promoted) = played.promotion() else { return Some(format!("{head}{rest}")) };
+        let behind = rest.rfind(|c: char| c.is_ascii_digit())? + 1;
+        let place = rest[behind..].find(|c: char| !matches!(c, '=' | '/' | '('))? + behind;
+        let letter = letter_at(own, promoted, &rest[place..])?;
+        let (before, behind) = (&rest[..place], &rest[place + letter.len()..]);
+        Some(format!("{head}{before}{}{behind}", other.letter(promoted as usize)))
+    }
+}
+
+/// The letter of a piece with which a text begins.
+fn letter_at(language: &Language, role: Role, text: &str) -> Option<&'static str> {
+    let letters = language.pieces[role as usize].iter().copied();
+    letters
+        .filter(|letter| !letter.is_empty() && text.starts_with(letter))
+        .max_by_key(|it| it.len())
 }
 
 /// Returns the notation of one move as written, since in a game known to be algebraic single moves may name both

@@ -70,8 +70,30 @@ fn spelling_a_game_as_it_is_spelled_changes_nothing() {
 fn only_moves_change_also_in_variations() {
     let call = ["convert", "--lossless", "--to-language", "de"];
     let run = movetext_reading(&call, ODD.as_bytes());
-    let german = ODD.replace("Ng1f3", "Sg1-f3").replace("Nf3", "Sf3").replace("Nc6", "Sc6");
+    let german = ODD.replace("Ng1f3", "Sg1f3").replace("Nf3", "Sf3").replace("Nc6", "Sc6");
     assert_eq!(run.out, german);
+}
+
+#[test]
+fn marks_that_are_wrong_or_missing_stay_where_only_letters_change() {
+    for (text, german) in [
+        ("1. e4 e5 2. Qh5+? Ke7 3. Qxe5 *\n", "1. e4 e5 2. Dh5+? Ke7 3. Dxe5 *\n"),
+        (
+            "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5 4. Qe2 Qe2: *\n",
+            "1. e4 d5 2. exd5 Dxd5 3. Sc3 De5 4. De2 De2: *\n",
+        ),
+        (
+            "[FEN \"r6k/1P6/8/8/8/8/6PP/7K w - - 0 1\"]\n\n1. bxa8=Q Kg7 2. Qa7 0-1\n",
+            "[FEN \"r6k/1P6/8/8/8/8/6PP/7K w - - 0 1\"]\n\n1. bxa8=D Kg7 2. Da7 0-1\n",
+        ),
+        (
+            "1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0 *\n",
+            "1. Sf3 Sf6 2. g3 g6 3. Lg2 Lg7 4. 0-0 0-0 *\n",
+        ),
+    ] {
+        let call = ["convert", "--lossless", "--fail-on", "never", "--to-language", "de"];
+        assert_eq!(movetext_reading(&call, text.as_bytes()).out, german);
+    }
 }
 
 #[test]
@@ -116,5 +138,5 @@ fn carriage_returns_stay() {
     let file = folder.file("old.pgn", old);
     assert!(copied(Path::new(&file), &["--to-encoding", "utf-8"]) == old.as_bytes());
     let german = copied(Path::new(&file), &["--to-language", "de"]);
-    assert_eq!(String::from_utf8(german).unwrap(), old.replace("Ng1f3", "Sg1-f3"));
+    assert_eq!(String::from_utf8(german).unwrap(), old.replace("Ng1f3", "Sg1f3"));
 }
