@@ -118,3 +118,9 @@ fn a_result_in_an_open_variation_is_the_same_when_json_is_read_back() {
         assert_eq!(result(&read(&json.out)), result(&there), "{there}");
     }
 }
+
+#[test]
+fn scores_of_a_table_of_standings_are_no_games() {
+    expect("1. d4 d5 1-0\n\nAdams ½, Baker ½\n", "1. d4 d5 1-0");
+    expect("Adams – Baker ½\n", "1/2-1/2");
+}

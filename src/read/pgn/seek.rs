@@ -4,12 +4,12 @@ use super::Reader;
 use super::preserved::keeps_moves;
 use super::tags::plain_head;
 use super::tolerant::character_reference::blank_reference;
-use super::tolerant::line::unopened;
+use super::tolerant::line::{near_line, unopened};
 use super::tolerant::markup::{emphasized, evaluation};
 use super::tolerant::odd_number::misread_one;
 use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
-use crate::game::{Game, MarkKind};
+use crate::game::{Game, MarkKind, is_score};
 use crate::text::Span;
 use crate::text::move_number::read_odd_number;
 
@@ -81,18 +81,32 @@ impl Reader<'_> {
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
             b'*' => self.ends_word(self.at + 1) || self.begins_emphasized(),
             b'0'..=b'9' => {
-                self.result_at(self.at).is_some() && self.heading_with_result().is_none()
+                self.result_at(self.at).is_some()
+                    && self.heading_with_result().is_none()
+                    && !self.is_score_of_one()
                     || self.numbered_move(self.at)
             }
             b'-' | b'=' | b'+' => false,
             _ => {
                 self.at_wide_tag()
-                    || self.result_at(self.at).is_some() && self.heading_with_result().is_none()
+                    || self.result_at(self.at).is_some()
+                        && self.heading_with_result().is_none()
+                        && !self.is_score_of_one()
                     || self.two_moves()
                     || self.numbered_move(self.at)
                     || self.begins_emphasized()
             }
         }
+    }
+
+    /// Whether a half stands here as the score of one player, among those of others: `Smith ½, Jones ½`.
+    fn is_score_of_one(&self) -> bool {
+        if !matches!(leading_word(&self.text[self.at..]), "½" | "1/2") || self.begins_line() {
+            return false;
+        }
+        let start = self.text[..self.at].rfind('\n').map_or(0, |end| end + 1);
+        let words = near_line(&self.text[start..]).split([' ', '\t', ',', ';']);
+        words.filter(|word| is_score(word)).count() > 1
     }
 
     fn ends_word(&self, at: usize) -> bool {
