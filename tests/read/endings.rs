@@ -124,3 +124,14 @@ fn scores_of_a_table_of_standings_are_no_games() {
     expect("1. d4 d5 1-0\n\nAdams ½, Baker ½\n", "1. d4 d5 1-0");
     expect("Adams – Baker ½\n", "1/2-1/2");
 }
+
+#[test]
+fn a_letter_may_quote_a_game_between_words() {
+    let letter = "From: Adams\nSubject: Our game\nDate: Mon, 12 Mar 2018 20:14:05 +0100\n\nDear Sir,\n\n\
+        here is my game of round 2. I had White.\n\n> 1. d4 d5 2. c4 e6\n> 3. Nc3 Nf6 4. Bg5 Be7 5. e3\n\
+        > O-O and Black resigned.\n\nYours\nA.-B. Adams\n\n--\nSent from a train\n";
+    expect(
+        letter,
+        "{Dear Sir,} {here is my game of round 2. I had White.} 1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 0-0 {Yours} {A.-B. Adams} {--} {Sent from a train} 1-0",
+    );
+}

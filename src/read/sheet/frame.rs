@@ -8,6 +8,9 @@ use crate::read::line::movetext::is_movetext;
 use crate::text::move_number::dotted_number;
 use crate::text::sign::is_dash;
 
+/// The sign before the lines that a letter quotes, with the blank behind it.
+pub(super) const QUOTE: [char; 2] = ['>', ' '];
+
 /// Maximum number of lines of words in a heading.
 const HEADING: usize = 4;
 
@@ -76,8 +79,9 @@ fn is_word(word: &str) -> bool {
     letters.chars().all(char::is_alphabetic) && (is_wide || letters.chars().count() > 3)
 }
 
-/// Whether this is a numbered row with a move.
+/// Whether this is a numbered row with a move, be it quoted in a letter: `> 1. e4 e5`.
 fn is_numbered_row(line: &str) -> bool {
+    let line = line.trim_start_matches(QUOTE);
     dotted_number(line).is_some() && is_movetext(line)
 }
 
@@ -97,7 +101,9 @@ pub(super) fn is_note(line: &str) -> bool {
 /// Whether a text consists up to its end of such lines and of words, such as a signature or what a spectator wrote:
 /// nothing of another sheet is among them.
 pub(super) fn is_note_block(text: &str) -> bool {
-    let is_said = |line: &str| is_note(line) || is_words(line) || is_line_of_clocks(line);
+    let is_rule = |line: &str| line.chars().all(is_dash); // above the signature of a letter
+    let is_said =
+        |line: &str| is_note(line) || is_words(line) || is_line_of_clocks(line) || is_rule(line);
     text.len() < LONGEST_NOTES && !text.trim().is_empty() && lines(text).all(is_said)
 }
 

@@ -1,5 +1,6 @@
 //! The cells of one row of a scoresheet: its number, then the text between separators and blanks.
 
+use super::frame::QUOTE;
 use crate::game::Outcome;
 use crate::language::{castling_at, en_passant_length, suffix_at};
 use crate::read::line::blank_sign::is_blank_cell;
@@ -52,7 +53,7 @@ impl RowCells<'_> {
 
     /// Reads the number at the beginning of the row: `12.`, `12)`, `12`, `12.-`, `１２．`.
     pub(super) fn number(&mut self) -> Option<(u32, Span)> {
-        self.skip(char::is_whitespace);
+        self.skip(|c| c.is_whitespace() || QUOTE.contains(&c));
         let rest = self.rest();
         let (value, length) = row_number(rest)?;
         let span = Span::from_range(self.at..self.at + length);
