@@ -31,6 +31,8 @@ fn who_resigns_is_named_or_to_move() {
         ("Be7 Schwarz hat hier aufgegeben", "Be7 1-0"),
         ("resigned", "1-0"),
         ("and resigned", "1-0"),
+        ("und gab auf", "1-0"),
+        ("Be7 und Weiß gab auf.", "Be7 0-1"),
         ("Be7 and resigned", "Be7 0-1"),
         ("Be7 y las blancas abandonaron", "Be7 0-1"),
     ] {

@@ -82,7 +82,7 @@ impl Reader<'_> {
             .map(|next| Sentence { words: [&*here.words, &*next.words].concat(), end: next.end });
         let sentences = [Some(here), both].into_iter().flatten();
         let sentences = sentences.filter_map(|said| phrase_in(&said.words).map(|it| (said, it)));
-        Some(sentences.filter(|(said, _)| self.is_of_no_moves(game, said)).collect())
+        Some(sentences.filter(|(said, phrase)| self.is_of_no_moves(game, said, phrase)).collect())
     }
 
     /// The words of the line at a place, up to a result; `None` if anything else is among them.
@@ -107,8 +107,8 @@ impl Reader<'_> {
         (!words.is_empty()).then_some(Sentence { words, end })
     }
 
-    /// Whether none of the words is a move, even a misread one, or says that a move is illegible.
-    fn is_of_no_moves(&self, game: &Game, sentence: &Sentence<'_>) -> bool {
+    /// Whether none of the words beside the phrase is a move, even a misread one, or says that a move is illegible.
+    fn is_of_no_moves(&self, game: &Game, sentence: &Sentence<'_>, phrase: &SaidPhrase) -> bool {
         let first = sentence.words[0];
         let is_known = || {
             language::is_filler(first)
@@ -121,10 +121,14 @@ impl Reader<'_> {
             let at = Span::of_part(self.text, word).start as usize;
             is_illegible(word) || self.move_at(&self.text[at..]).is_some()
         };
-        // `ab` and `de` behind other words are words, too.
-        let is_short = |word: &&str| word.chars().count() < 3 || language::is_filler(word);
-        let mut others = sentence.words.iter().skip(1).filter(|word| !is_short(word));
-        is_sure && !may_be_move(first) && !others.any(|word| may_be_move(word))
+        // In the phrase `gab auf` may look like a move, and `ab` and `de` behind other words are words, too.
+        let (start, end) = phrase.words;
+        let is_other = |(at, word): &(usize, &&str)| {
+            !(start..end).contains(at)
+                && (*at == 0 || word.chars().count() > 2 && !language::is_filler(word))
+        };
+        let mut others = sentence.words.iter().enumerate().filter(is_other);
+        (is_sure || start == 0) && !others.any(|(_, word)| may_be_move(word))
     }
 
     /// The result that a sentence gives, if all of it is understood.
