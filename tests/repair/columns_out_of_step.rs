@@ -304,3 +304,33 @@ fn a_column_of_each_sheet_gets_out_of_step() {
     assert_eq!(sans(&answer), played());
     assert_eq!(codes(&answer).iter().filter(|code| **code == "R012").count(), 2);
 }
+
+/// Byrne – Fischer, New York 1956.
+const CENTURY: &str = "Nf3 Nf6 c4 g6 Nc3 Bg7 d4 O-O Bf4 d5 Qb3 dxc4 Qxc4 c6 e4 Nbd7 Rd1 Nb6 Qc5 Bg4 Bg5 Na4 Qa3 Nxc3 \
+    bxc3 Nxe4 Bxe7 Qb6 Bc4 Nxc3 Bc5 Rfe8+ Kf1 Be6 Bxb6 Bxc4+ Kg1 Ne2+ Kf1 Nxd4+ Kg1 Ne2+ Kf1 Nc3+ Kg1 axb6 Qb4 Ra4 Qxb6 \
+    Nxd1 h3 Rxa2 Kh2 Nxf2 Re1 Rxe1 Qd8+ Bf8 Nxe1 Bd5 Nf3 Ne4 Qb8 b5 h4 h5 Ne5 Kg7 Kg1 Bc5+ Kf1 Ng3+ Ke1 Bb4+ Kd1 Bb3+ \
+    Kc1 Ne2+ Kb1 Nc3+ Kc1 Rc2#";
+
+/// Each player reads his own column from the top to the bottom, whatever is misread in either.
+#[test]
+fn a_column_is_put_in_step_beside_four_misread_moves() {
+    let game: Vec<&str> = CENTURY.split_whitespace().collect();
+    let of_side = |side: usize| game.iter().copied().skip(side).step_by(2).collect::<Vec<_>>();
+    let misread = || {
+        let [mut white, mut black] = [of_side(0), of_side(1)];
+        (white[13], white[27]) = ("Bxe1", "Rc1"); // for Bxe7 and Re1
+        (black[20], black[29]) = ("Ne7+", "Bb5"); // for Ne2+ and Bd5
+        [white, black]
+    };
+    let mut omitted = misread();
+    omitted[1].remove(24);
+    let mut twice = misread();
+    twice[0].insert(18, twice[0][17]);
+    let mut passed_over = misread();
+    passed_over[1].insert(15, "___");
+    for [white, black] in [omitted, twice, passed_over] {
+        let answer = repaired(&sheet(&white, &black));
+        assert_eq!(sans(&answer), game);
+        assert_eq!(codes(&answer).iter().filter(|code| **code == "R012").count(), 1);
+    }
+}

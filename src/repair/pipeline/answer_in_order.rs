@@ -60,12 +60,14 @@ impl Pipeline<'_> {
             let other = |(plies, share): &(Vec<RepairedPly>, f64)| {
                 Some((plies.get(at)?.played.plain(), *share))
             };
-            ply.weigh_against(position, rivals.iter().filter_map(other).collect());
+            let others: Vec<(Move, f64)> = rivals.iter().filter_map(other).collect();
+            let is_doubted = others.iter().any(|(other, _)| *other != ply.played.plain());
+            ply.weigh_against(position, others);
             let is_read = !ply.cells.is_empty() && ply.certainty == Certainty::Read;
             if is_read && ply.cells.iter().all(|cell| exchanged.contains(cell)) {
                 ply.edit = CellEdit::Transposed;
                 ply.probability = ply.probability.min(order.probability);
-            } else if ply.probability >= RepairedPly::SURE {
+            } else if !is_doubted || ply.probability >= RepairedPly::SURE {
                 continue;
             }
             ply.certainty = Certainty::of(ply.probability);
@@ -81,6 +83,7 @@ impl Pipeline<'_> {
             .unwrap_or_else(|| self.with_record(record).without_proof().repair_to_known_end().plies)
     }
 }
+
 impl RepairedPly {
     /// Mixes in other games, by the move that each has here and its probability; what remains to one is that of this
     /// game. Such a move is an alternative if it can be played in this game too.

@@ -1,6 +1,6 @@
 //! Where an answer is unlike what is written, as where a column is out of step.
 
-use crate::repair::answer::{CellEdit, Repaired, RepairedPly, SkipReason};
+use crate::repair::answer::{CellEdit, Repaired, RepairedPly, SkipReason, SkippedCell};
 
 /// Number of plies and left over cells in succession that are looked at together.
 const STRETCH: usize = 16;
@@ -50,7 +50,7 @@ impl Likeness {
     }
 }
 
-/// The plies and the cells that are left over between them, each with the number of plies before it.
+/// The plies and the cells that are left over between them, copies apart, each with the number of plies before it.
 fn likenesses(found: &Repaired) -> Vec<(usize, Likeness)> {
     let of_ply = |ply: &RepairedPly| match ply.edit {
         CellEdit::Blank => Likeness::Blank,
@@ -59,7 +59,9 @@ fn likenesses(found: &Repaired) -> Vec<(usize, Likeness)> {
         _ => Likeness::Unlike,
     };
     let mut all = Vec::new();
-    let mut left_over = found.skipped.iter().filter(|it| it.why != SkipReason::Blank).peekable();
+    let is_left_over =
+        |it: &&SkippedCell| !matches!(it.why, SkipReason::Blank | SkipReason::Duplicate);
+    let mut left_over = found.skipped.iter().filter(is_left_over).peekable();
     for (before, ply) in found.plies.iter().enumerate() {
         let at = ply.cells.first().copied();
         while left_over.next_if(|it| at.is_some_and(|at| it.cell < at)).is_some() {

@@ -66,7 +66,7 @@ impl<'a> ColumnSearch<'a> {
     ) -> Vec<BothColumns> {
         let mut node = ColumnNode::first(*start, self.written.first_rows());
         for &played in settled {
-            if self.written.next_row(node.passed, node.turn()).flatten().is_none() {
+            if self.written.next_cell(node.passed, node.turn()).is_none() {
                 break;
             }
             node = node.after_settled(played);
@@ -107,7 +107,7 @@ impl<'a> ColumnSearch<'a> {
 
     /// Returns the nodes after the moves that are followed: the cheapest, also by what is written next.
     fn follow(&mut self, nodes: &[ColumnNode], moves: Vec<NextMove>) -> Vec<ColumnNode> {
-        let (mut met, mut alike) = (KeyMap::default(), KeyMap::<u64, usize>::default());
+        let (mut met, mut alike) = (HashSet::new(), KeyMap::<u64, usize>::default());
         let mut reached: Vec<(f64, ColumnNode, ColumnStep)> = Vec::new();
         for next in moves {
             let node = &nodes[next.from];
@@ -115,7 +115,7 @@ impl<'a> ColumnSearch<'a> {
             let rows = key_of_rows(after.passed);
             let foreseen = alike.entry(rows).or_default();
             let key = after.position.key() ^ spread(rows) ^ after.shifts;
-            if *foreseen == FORESEEN_ALIKE || met.insert(key, ()).is_some() {
+            if *foreseen == FORESEEN_ALIKE || !met.insert(key) {
                 continue;
             }
             *foreseen += 1;

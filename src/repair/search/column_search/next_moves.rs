@@ -61,8 +61,7 @@ impl MovesFrom<'_> {
     fn moves(&self, written: &mut WrittenColumns<'_>, prior: &SurprisalCache) -> Vec<NextMove> {
         let Self { node, .. } = *self;
         let side = node.turn();
-        let row = written.next_row(node.passed, side);
-        if row.is_none() && written.next_row(node.passed, side.other()).is_none() {
+        if written.are_passed(node.passed) {
             return Vec::new();
         }
         let legal = node.position.legal_moves();
@@ -73,7 +72,10 @@ impl MovesFrom<'_> {
             let next = move |played: &Move| self.next(*played, cost + surprisal(*played), step);
             legal.iter().map(next).collect::<Vec<_>>()
         };
-        let Some(row) = row else { return any_move(f64::from(BLANK), ColumnStep::Beyond) };
+        if !written.has_row(node.passed, side) {
+            return any_move(f64::from(BLANK), ColumnStep::Beyond);
+        }
+        let row = written.next_cell(node.passed, side);
         let weight = prior.weight(written.is_blank(row));
         let readings = written.readings(row, &node.position, &legal).into_iter();
         let read = |(played, cost): (Move, f32)| {

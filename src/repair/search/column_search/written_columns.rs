@@ -44,12 +44,17 @@ impl<'a> WrittenColumns<'a> {
 
     /// Whether no row of either column is still to come.
     pub(super) fn are_passed(&self, passed: RowsPassed) -> bool {
-        SIDES.iter().all(|side| self.next_row(passed, *side).is_none())
+        SIDES.iter().all(|side| !self.has_row(passed, *side))
     }
 
-    /// The cell in the next row of a column, if it has one; `None` at the end of the column.
-    pub(super) fn next_row(&self, passed: RowsPassed, side: Color) -> Option<Option<usize>> {
-        self.columns.column(side).get(passed[side as usize]).copied()
+    /// Whether a row of a column is still to come.
+    pub(super) fn has_row(&self, passed: RowsPassed, side: Color) -> bool {
+        passed[side as usize] < self.columns.column(side).len()
+    }
+
+    /// The cell in the next row of a column, if there is one.
+    pub(super) fn next_cell(&self, passed: RowsPassed, side: Color) -> Option<usize> {
+        self.columns.column(side).get(passed[side as usize]).copied().flatten()
     }
 
     /// The cell of a row in which something is written.
@@ -65,7 +70,10 @@ impl<'a> WrittenColumns<'a> {
     /// The cost of leaving out the next row of a column, in nats, if it may be none of a ply: nothing is written there, or
     /// the move in the row above it.
     pub(super) fn surplus(&self, passed: RowsPassed, side: Color) -> Option<(f64, ColumnStep)> {
-        let row = self.next_row(passed, side)?;
+        if !self.has_row(passed, side) {
+            return None;
+        }
+        let row = self.next_cell(passed, side);
         let Some(cell) = self.written(row) else {
             return Some((PASSED_OVER, ColumnStep::LeftOut(row, SkipReason::Blank)));
         };
@@ -109,7 +117,7 @@ impl<'a> WrittenColumns<'a> {
     pub(super) fn against(&self, position: Position, passed: RowsPassed) -> f64 {
         let (mut passed, mut side) = (passed, position.turn());
         let known = std::iter::repeat_with(|| {
-            let row = self.next_row(passed, side).flatten();
+            let row = self.next_cell(passed, side);
             passed[side as usize] += 1;
             side = side.other();
             row.and_then(|cell| self.slots[cell].known)
