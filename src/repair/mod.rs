@@ -4,12 +4,14 @@
 //! repair searches for the legal game that explains them best. The modules, in the order of the work:
 //!
 //! - `record`: what is known of the game. `literal` takes it at its word; if that gives a legal game, it is the answer.
-//! - `sheets`: joins the cells of all sheets into slots, one per ply, whoever kept them and in whatever language.
+//! - `sheets`: finds the language of each sheet, the orders in which its cells may have been meant (`sheets/order`; the
+//!   pipeline searches each and takes the one that is explained best), and joins the cells of all sheets into slots, one
+//!   per ply, whoever kept them.
 //! - `spelling`: the cost of finding a text in a cell when a given legal move was meant.
 //! - `lattice`: everything the slots may mean, as positions and the edges between them: cells may be skipped, plies may
 //!   be missing, neighbours may be swapped.
 //! - `search`: the best path through the lattice, searched harder where it loses track, and the proof that none is
-//!   better.
+//!   better; and, where columns may be out of step, where they got so (`search/column_search`).
 //! - `assembly`: turns the path into plies, keeping apart what is proved and what is likely ([`Certainty`]).
 //! - `findings`: where the record breaks, and what is missing, skipped or lost.
 //! - `answer`: all of that in one type ([`Repaired`]). `pipeline` runs these steps in order.

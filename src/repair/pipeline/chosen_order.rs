@@ -24,6 +24,8 @@ const SURPLUS_IN_COLUMN: f64 = 6.0;
 const PASSED_OVER_IN_COLUMN: f64 = 5.0;
 /// Cost of rows that were passed over in both columns, in nats.
 const PASSED_OVER: f64 = 2.0;
+/// Maximum number of plies of a sheet whose columns may be put in step: hardly a game had more.
+const MOST_PLIES: usize = 400;
 /// Minimum probability of an order for its plies to be weighed against those of the likeliest one.
 const LEAST_PROBABILITY: f64 = 0.0005;
 
@@ -74,6 +76,9 @@ impl Pipeline<'_> {
     pub(super) fn choose_columns(&self, so_far: ChosenOrder, settled: &[Move]) -> ChosenOrder {
         let Self { record, languages, .. } = *self;
         let search = |columns: &BothColumns, cells: &[Cell], language: &'static Language| {
+            if columns.plies().count() > MOST_PLIES {
+                return Vec::new();
+            }
             let search = ColumnSearch::new(columns, cells, language, self.surprisals);
             search.likeliest_columns(&record.start, settled)
         };

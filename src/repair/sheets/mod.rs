@@ -1,4 +1,4 @@
-//! The cells of the sheets in the form the search needs: one slot for each ply.
+//! The cells of the sheets in the form the search needs: in the order of the plies, one slot for each ply.
 
 mod alignment;
 mod join;

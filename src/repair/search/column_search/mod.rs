@@ -64,15 +64,9 @@ impl<'a> ColumnSearch<'a> {
         start: &Position,
         settled: &[Move],
     ) -> Vec<BothColumns> {
-        let mut node = ColumnNode::first(*start, self.written.first_rows());
-        for &played in settled {
-            if self.written.next_cell(node.passed, node.turn()).is_none() {
-                break;
-            }
-            node = node.after_settled(played);
-        }
-        let first = node.passed;
-        let mut nodes = vec![node];
+        let first = self.first_node(start, settled);
+        let first_rows = first.passed;
+        let mut nodes = vec![first];
         let (mut ends, mut least) = (Vec::new(), f64::INFINITY);
         while !nodes.is_empty() {
             self.leave_out_rows(&mut nodes);
@@ -87,8 +81,21 @@ impl<'a> ColumnSearch<'a> {
         ends.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         let mut met = HashSet::new();
         ends.retain(|end| met.insert(end.shifts));
-        let columns = |end: &ColumnNode| self.paths.columns(end.step, first, self.written.columns);
+        let columns =
+            |end: &ColumnNode| self.paths.columns(end.step, first_rows, self.written.columns);
         ends.iter().take(MOST_WAYS).map(columns).collect()
+    }
+
+    /// The node after the settled moves.
+    fn first_node(&self, start: &Position, settled: &[Move]) -> ColumnNode {
+        let mut node = ColumnNode::first(*start, self.written.first_rows());
+        for &played in settled {
+            if self.written.next_cell(node.passed, node.turn()).is_none() {
+                break;
+            }
+            node = node.after_settled(played);
+        }
+        node
     }
 
     /// Adds the nodes at which the side to move leaves out rows of its column, as far as that may be.

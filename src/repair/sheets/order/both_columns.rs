@@ -74,7 +74,7 @@ impl BothColumns {
     }
 
     /// The cells in the order of the plies, from the first to the last; `None` where a ply has no cell.
-    pub(super) fn plies(&self) -> impl Iterator<Item = Option<usize>> {
+    pub(in crate::repair) fn plies(&self) -> impl Iterator<Item = Option<usize>> {
         let [white, black] = [self.cells[0].len(), self.cells[1].len()];
         let end = (2 * white).saturating_sub(1).max(2 * black);
         (self.first_ply()..end).map(|ply| self.cell(ply))

@@ -1,6 +1,12 @@
 //! Cells that are not in the order of the plies: rows out of the order of their numbers (1, 3, 2, 4), rows that were
 //! copied twice, moves that were crossed out, White's moves in Black's column, two rows each in the place of the other,
 //! and a column that is out of step.
+//!
+//! - `cell_order`: what all of this results in: the cells of a sheet in another order, with the places that they came from.
+//! - `copied_rows`, `crowded_rows`: cells that are too many.
+//! - `numbered_cells`, `exchanged_rows`, `swapped_columns`: rows and cells that stand elsewhere than they were played.
+//! - `both_columns`: a sheet row by row; `merged_columns` lays two sheets beside each other, `columns_in_step` asks both
+//!   that and the search, and `shifted_column` tells where the columns of the answer got out of step.
 
 mod both_columns;
 mod cell_order;
