@@ -381,3 +381,19 @@ fn a_sheet_that_ends_before_the_other_is_named() {
     first[7] = "8. c3".to_owned();
     assert_eq!(ends("first-ends", &first, &whole), [(json!(16), json!(0), json!(message))]);
 }
+
+/// Each player left out a move, one directly after the other: what only one of them wrote stands, and nothing fits nowhere.
+#[test]
+fn each_player_leaves_out_a_move_that_the_other_one_wrote() {
+    let game: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+    let without = |ply: usize| {
+        let plies = [&game[..ply], &game[ply + 1..]].concat();
+        let row = |(row, number): (&[&str], usize)| format!("{number}. {}", row.join(" "));
+        plies.chunks(2).zip(1..).map(row).collect::<Vec<String>>()
+    };
+    for ply in (4..game.len() - 2).step_by(3) {
+        let answer = repaired("both-leave-out", "", &without(ply), &without(ply + 1));
+        assert_plays(&answer, &OPERA);
+        assert_eq!(answer["skipped"], json!([]), "{ply}");
+    }
+}

@@ -37,6 +37,14 @@ impl AlignedCells {
         Self { numbered_ply, read_as, is_mended, sheets_with_room, ..self }
     }
 
+    /// Whether each says a move as it is written, another one than the other, and none is like a slip of the other.
+    pub(super) fn says_another_move(&self, other: &Self) -> bool {
+        let are_said = !self.is_mended && !other.is_mended;
+        let are_two =
+            self.read_as.is_some() && other.read_as.is_some() && self.read_as != other.read_as;
+        are_said && are_two && !self.looks_like(other)
+    }
+
     /// Whether some cell of each differs from one of the other by a single sign.
     fn looks_like(&self, other: &Self) -> bool {
         let is_near = |cell: &CellSpelling| other.written.iter().any(|it| it.is_one_sign_off(cell));

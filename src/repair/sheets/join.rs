@@ -3,6 +3,7 @@
 
 use super::alignment::{Agreement, AlignedCells, NumberEvidence, align, align_by_number};
 use super::one_sided::{everywhere, one_side};
+use super::parted_cells::parted;
 use super::slot::Slot;
 use super::{places, unwritten};
 use crate::language::Language;
@@ -36,7 +37,9 @@ pub(in crate::repair) fn join_sheets(
     let places = |cells: &AlignedCells| cells.places.clone();
     let is_other = |way: &Vec<AlignedCells>| !way.iter().map(places).eq(counted.iter().map(places));
     let other = ignored.filter(is_other);
-    Ok([counted].iter().chain(&other).map(|way| slots_of(record, way, languages)).collect())
+    let parted = parted(&counted, &sheets);
+    let ways = [counted].into_iter().chain(other).chain(parted);
+    Ok(ways.map(|way| slots_of(record, &way, languages)).collect())
 }
 
 /// Joins sheets that were read alone.

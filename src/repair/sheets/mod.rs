@@ -6,6 +6,7 @@ pub(super) mod language;
 mod one_sided;
 mod order;
 mod pairs;
+mod parted_cells;
 mod sheet_cache;
 mod slot;
 pub(super) mod unwritten;
