@@ -8,8 +8,6 @@ const STRETCH: usize = 16;
 const UNLIKE: usize = 4;
 /// The same where a cell among them gives no ply, or a ply has no cell.
 const UNLIKE_AND_UNPAIRED: usize = 3;
-/// The same among the last ones: little is written after them that could contradict.
-const UNLIKE_AT_END: usize = 2;
 
 /// How a ply, or a cell that is left over, answers what is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,16 +26,13 @@ enum Likeness {
 /// step.
 pub(super) fn first_unlike_where_many_are(found: &Repaired) -> Option<usize> {
     let all = likenesses(found);
-    let stretches = all.windows(STRETCH.min(all.len()).max(1));
-    let last = stretches.len();
-    let are_many = |(stretch, at): (&[(usize, Likeness)], usize)| {
+    let mut stretches = all.windows(STRETCH.min(all.len()).max(1));
+    let are_many = |stretch: &[(usize, Likeness)]| {
         let unlike = stretch.iter().filter(|(_, like)| like.is_unlike()).count();
         let is_unpaired = stretch.iter().any(|(_, like)| *like == Likeness::Unpaired);
-        unlike >= UNLIKE
-            || is_unpaired && (unlike >= UNLIKE_AND_UNPAIRED || at == last)
-            || unlike >= UNLIKE_AT_END && at == last
+        unlike >= UNLIKE || is_unpaired && unlike >= UNLIKE_AND_UNPAIRED
     };
-    if !stretches.zip(1..).any(are_many) {
+    if !stretches.any(are_many) {
         return None;
     }
     all.iter().find(|(_, like)| *like != Likeness::Like).map(|(ply, _)| *ply)
