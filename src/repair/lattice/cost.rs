@@ -33,6 +33,13 @@ pub(in crate::repair) const TRANSPOSED: f64 = 6.5;
 pub(in crate::repair) const TRANSPOSED_IN_COLUMN: f64 = 9.5;
 /// Maximum number of slots after mate: a stray word, a time, moves of the analysis.
 const AFTER_END: usize = 6;
+/// Cost of moves of one column that are not written while the other runs on, beside that of a ply for which there is
+/// room.
+pub(in crate::repair) const OMITTED_IN_COLUMN: f64 = 10.0;
+/// Cost of a move that is written twice while the other column runs on.
+pub(in crate::repair) const REPEATED_IN_COLUMN: f64 = 6.0;
+/// Cost of rows that were passed over in one column.
+pub(in crate::repair) const PASSED_OVER_IN_COLUMN: f64 = 5.0;
 /// Joint cost of the slots after mate.
 pub(super) const ENDED: f64 = 4.0;
 

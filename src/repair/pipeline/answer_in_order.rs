@@ -44,7 +44,7 @@ impl Pipeline<'_> {
 
     /// Marks the plies that rest on rows being exchanged, unless another sheet gives them where they belong, and those
     /// that are others in another order.
-    fn doubt_order(&self, mut found: Repaired, order: &ChosenOrder) -> Repaired {
+    pub(super) fn doubt_order(&self, mut found: Repaired, order: &ChosenOrder) -> Repaired {
         let exchanged: &[CellPlace] = order.ordered.as_ref().map_or(&[], |it| &it.exchanged);
         if exchanged.is_empty() && order.rivals.is_empty() {
             return found;

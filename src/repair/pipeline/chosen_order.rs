@@ -3,6 +3,7 @@
 use super::Pipeline;
 use crate::board::Move;
 use crate::language::Language;
+use crate::repair::lattice::cost::{OMITTED_IN_COLUMN, PASSED_OVER_IN_COLUMN, REPEATED_IN_COLUMN};
 use crate::repair::record::Cell;
 use crate::repair::search::ColumnSearch;
 use crate::repair::sheets::{BothColumns, OrderedRecord, RowOrder, ShiftCause, ShiftedColumn};
@@ -13,15 +14,8 @@ const WRONG_NUMBERS: f64 = 5.0;
 const SWAPPED_COLUMNS: f64 = 8.0;
 /// Cost of two rows each of which is written in the place of the other, in nats.
 const EXCHANGED_ROWS: f64 = 8.0;
-/// Cost of moves of one column that are not written while the other runs on, in nats, beside that of a ply for which there
-/// is room.
-const OMITTED_IN_COLUMN: f64 = 10.0;
-/// Cost of a move that is written twice while the other column runs on, in nats.
-const REPEATED_IN_COLUMN: f64 = 6.0;
 /// Cost of a move in a column that fits nowhere, beside a flawless sheet, in nats.
 const SURPLUS_IN_COLUMN: f64 = 6.0;
-/// Cost of rows that were passed over in one column, in nats.
-const PASSED_OVER_IN_COLUMN: f64 = 5.0;
 /// Cost of rows that were passed over in both columns, in nats.
 const PASSED_OVER: f64 = 2.0;
 /// Maximum number of plies of a sheet whose columns may be put in step: hardly a game had more.
@@ -35,6 +29,8 @@ pub(super) struct ChosenOrder {
     pub(super) ordered: Option<OrderedRecord>,
     /// Its cost apart from that of the game, in nats.
     dearer: f64,
+    /// Whether it is the first of those that were weighed.
+    pub(super) is_first: bool,
     /// Its probability, in the model, beside the other orders that were weighed.
     pub(super) probability: f64,
     /// The others that are not much less likely.
@@ -72,8 +68,13 @@ impl Pipeline<'_> {
     }
 
     /// Returns the order in which the whole record is explained best, this one or another with columns put in step, as
-    /// the games that explain each sheet best read its columns. They begin with the `settled` moves.
-    pub(super) fn choose_columns(&self, so_far: ChosenOrder, settled: &[Move]) -> ChosenOrder {
+    /// the games that explain each sheet best read its columns; `None` if they read all as it is. They begin with the
+    /// `settled` moves.
+    pub(super) fn choose_columns(
+        &self,
+        so_far: ChosenOrder,
+        settled: &[Move],
+    ) -> Option<ChosenOrder> {
         let Self { record, languages, .. } = *self;
         let search = |columns: &BothColumns, cells: &[Cell], language: &'static Language| {
             if columns.plies().count() > MOST_PLIES {
@@ -84,18 +85,19 @@ impl Pipeline<'_> {
         };
         let sought = OrderedRecord::with_columns_sought(record, languages, search);
         if sought.is_empty() {
-            return so_far;
+            return None;
         }
         let others = sought.into_iter().map(with_cost_of_shifts);
         let others = others.map(|(other, dearer)| (Some(other), dearer)).collect();
-        self.cheapest_order((so_far.ordered, so_far.dearer), others)
+        Some(self.cheapest_order((so_far.ordered, so_far.dearer), others))
     }
 
     /// Returns the cheapest of these orders, the first of several.
     fn cheapest_order(&self, first: OrderWithCost, others: Vec<OrderWithCost>) -> ChosenOrder {
         if others.is_empty() {
             let (ordered, dearer) = first;
-            return ChosenOrder { ordered, dearer, probability: 1.0, rivals: Vec::new() };
+            let (probability, rivals) = (1.0, Vec::new());
+            return ChosenOrder { ordered, dearer, is_first: true, probability, rivals };
         }
         let (mut least, mut weighed) = (f64::INFINITY, Vec::new());
         for (order, dearer) in std::iter::once(first).chain(others) {
@@ -124,20 +126,20 @@ impl ChosenOrder {
         let weight = |cost: f64| (least - cost).exp();
         let all: f64 = weighed.iter().map(|(.., cost)| weight(*cost)).sum();
         let (mut best, mut rivals) = (None, Vec::new());
-        for (ordered, dearer, cost) in weighed {
+        for (at, (ordered, dearer, cost)) in weighed.into_iter().enumerate() {
             if best.is_none() && cost <= least {
-                best = Some((ordered, dearer));
+                best = Some((ordered, dearer, at == 0));
             } else {
                 rivals.push(RivalOrder { ordered, probability: weight(cost) / all });
             }
         }
-        let (ordered, dearer) = best.unwrap_or_default();
+        let (ordered, dearer, is_first) = best.unwrap_or_default();
         let is_doubtful = may_be_otherwise(ordered.as_ref());
         rivals.retain(|rival| {
             let counts = is_doubtful || may_be_otherwise(rival.ordered.as_ref());
             counts && rival.probability >= LEAST_PROBABILITY
         });
-        Self { ordered, dearer, probability: 1.0 / all, rivals }
+        Self { ordered, dearer, is_first, probability: 1.0 / all, rivals }
     }
 }
 

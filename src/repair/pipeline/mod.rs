@@ -151,7 +151,11 @@ impl Pipeline<'_> {
         };
         let settled: Vec<Move> =
             found.plies[..settled].iter().map(|ply| ply.played.plain()).collect();
-        self.repair_in_order(&self.choose_columns(order, &settled))
+        match self.choose_columns(order, &settled) {
+            None => found,
+            Some(order) if order.is_first => self.doubt_order(found, &order),
+            Some(order) => self.repair_in_order(&order),
+        }
     }
 
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the

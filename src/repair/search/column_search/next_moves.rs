@@ -4,12 +4,11 @@ use super::column_node::ColumnNode;
 use super::column_step::ColumnStep;
 use super::written_columns::WrittenColumns;
 use crate::board::Move;
+use crate::repair::lattice::cost::OMITTED_IN_COLUMN;
 use crate::repair::lattice::surprisal::{ORDINARY_SURPRISAL, SurprisalCache};
 use crate::repair::spelling::BLANK;
 
-/// Cost of a move that is not written while the other column runs on, in nats, beside its surprisal.
-const OMITTED: f64 = 10.0;
-/// Cost of another one directly after it.
+/// Cost of a move that is not written directly after another one, in nats, beside its surprisal.
 const OMITTED_TOO: f64 = 4.0;
 /// Maximum number of moves that are not written one after the other in a column.
 const MOST_OMITTED: usize = 2;
@@ -84,7 +83,7 @@ impl MovesFrom<'_> {
         };
         let mut moves: Vec<NextMove> = readings.map(read).collect();
         if self.is_weighed && self.may_be_omitted() {
-            let cost = if node.omitted() == 0 { OMITTED } else { OMITTED_TOO };
+            let cost = if node.omitted() == 0 { OMITTED_IN_COLUMN } else { OMITTED_TOO };
             moves.extend(any_move(cost, ColumnStep::Omitted));
         }
         moves

@@ -5,15 +5,12 @@ use crate::board::{Color, Move, Position};
 use crate::language::Language;
 use crate::repair::answer::SkipReason;
 use crate::repair::lattice::against;
+use crate::repair::lattice::cost::{PASSED_OVER_IN_COLUMN, REPEATED_IN_COLUMN};
 use crate::repair::record::Cell;
 use crate::repair::sheets::{BothColumns, SIDES, Slot};
 use crate::repair::spelling::{BLANK, CellSpelling, Noise};
 
-/// Cost of a row in which nothing is written, in nats, if it is that of no ply.
-const PASSED_OVER: f64 = 5.0;
-/// Cost of a move that stands in the row above it too.
-const REPEATED: f64 = 6.0;
-/// Extra cost of one that differs from it by one sign.
+/// Extra cost of a move that is written twice, the second time with another sign, in nats.
 const ONE_SIGN_OFF: f64 = 3.5;
 /// By how much dearer than the best reading of a cell, in nats, another one may be.
 const READING_WINDOW: f32 = 9.0;
@@ -75,15 +72,15 @@ impl<'a> WrittenColumns<'a> {
         }
         let row = self.next_cell(passed, side);
         let Some(cell) = self.written(row) else {
-            return Some((PASSED_OVER, ColumnStep::LeftOut(row, SkipReason::Blank)));
+            return Some((PASSED_OVER_IN_COLUMN, ColumnStep::LeftOut(row, SkipReason::Blank)));
         };
         let above = self.columns.column(side)[passed[side as usize].checked_sub(1)?]?;
         let [here, above] = [&self.slots[cell], &self.slots[above]];
         let step = ColumnStep::LeftOut(row, SkipReason::Duplicate);
         if here.says_the_same(above) {
-            Some((REPEATED, step))
+            Some((REPEATED_IN_COLUMN, step))
         } else {
-            here.is_one_sign_off(above).then_some((REPEATED + ONE_SIGN_OFF, step))
+            here.is_one_sign_off(above).then_some((REPEATED_IN_COLUMN + ONE_SIGN_OFF, step))
         }
     }
 
