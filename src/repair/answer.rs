@@ -14,6 +14,9 @@ pub struct Repaired {
     /// that none can, and for a clean record, which is taken at its word. The prior does not count here. `None` if no
     /// proof was tried.
     pub optimality_gap: Option<f64>,
+    /// Cost of the game, in nats: the negative logarithm of its probability and that of all that is written, as the
+    /// search weighs them. It only compares games of the same record. `None` where the record is taken at its word.
+    pub cost: Option<f64>,
     /// Whether the game ends in the known position and after the known number of plies; if not, no game was found that
     /// does.
     pub ends_as_known: bool,
@@ -49,6 +52,7 @@ impl Repaired {
         Self {
             status,
             optimality_gap: (status == RepairStatus::Clean).then_some(0.0),
+            cost: None,
             ends_as_known: true,
             start: record.start,
             plies,

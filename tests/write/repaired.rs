@@ -81,6 +81,7 @@ fn answer(record: &Record) -> Repaired {
     Repaired {
         status: RepairStatus::Partial,
         optimality_gap: Some(3.5),
+        cost: None,
         ends_as_known: true,
         start: record.start,
         plies,

@@ -1,12 +1,8 @@
 //! In which order the cells of a record are read, and how sure that is.
 
 use super::Pipeline;
-use crate::board::Move;
-use crate::language::Language;
 use crate::repair::lattice::cost::{OMITTED_IN_COLUMN, PASSED_OVER_IN_COLUMN, REPEATED_IN_COLUMN};
-use crate::repair::record::Cell;
-use crate::repair::search::ColumnSearch;
-use crate::repair::sheets::{BothColumns, OrderedRecord, RowOrder, ShiftCause, ShiftedColumn};
+use crate::repair::sheets::{OrderedRecord, RowOrder, ShiftCause, ShiftedColumn};
 
 /// Cost of rows whose numbers are out of order although the rows are not, in nats.
 const WRONG_NUMBERS: f64 = 5.0;
@@ -18,8 +14,6 @@ const EXCHANGED_ROWS: f64 = 8.0;
 const SURPLUS_IN_COLUMN: f64 = 6.0;
 /// Cost of rows that were passed over in both columns, in nats.
 const PASSED_OVER: f64 = 2.0;
-/// Maximum number of plies of a sheet whose columns may be put in step: hardly a game had more.
-const MOST_PLIES: usize = 400;
 /// Minimum probability of an order for its plies to be weighed against those of the likeliest one.
 const LEAST_PROBABILITY: f64 = 0.0005;
 
@@ -28,7 +22,7 @@ pub(super) struct ChosenOrder {
     /// The cells in that order; `None` as they are written.
     pub(super) ordered: Option<OrderedRecord>,
     /// Its cost apart from that of the game, in nats.
-    dearer: f64,
+    pub(super) dearer: f64,
     /// Whether it is the first of those that were weighed.
     pub(super) is_first: bool,
     /// Its probability, in the model, beside the other orders that were weighed.
@@ -47,6 +41,8 @@ pub(super) struct RivalOrder {
 
 /// An order with its cost apart from that of the game, in nats.
 type OrderWithCost = (Option<OrderedRecord>, f64);
+/// The same, and the cost of the game in it.
+type WeighedOrder = (Option<OrderedRecord>, f64, f64);
 
 impl Pipeline<'_> {
     /// Returns the order of the cells in which the whole record is explained best. Row numbers are mostly right; on the
@@ -64,49 +60,33 @@ impl Pipeline<'_> {
         let others = others.chain(merged.map(with_cost_of_shifts));
         let others = others.filter(|(other, _)| other.is_rearranged());
         let others: Vec<_> = others.map(|(other, dearer)| (Some(other), dearer)).collect();
-        self.cheapest_order((written, 0.0), others)
-    }
-
-    /// Returns the order in which the whole record is explained best, this one or another with columns put in step, as
-    /// the games that explain each sheet best read its columns; `None` if they read all as it is. They begin with the
-    /// `settled` moves.
-    pub(super) fn choose_columns(
-        &self,
-        so_far: ChosenOrder,
-        settled: &[Move],
-    ) -> Option<ChosenOrder> {
-        let Self { record, languages, .. } = *self;
-        let search = |columns: &BothColumns, cells: &[Cell], language: &'static Language| {
-            if columns.plies().count() > MOST_PLIES {
-                return Vec::new();
-            }
-            let search = ColumnSearch::new(columns, cells, language, self.surprisals);
-            search.likeliest_columns(&record.start, settled)
-        };
-        let sought = OrderedRecord::with_columns_sought(record, languages, search);
-        if sought.is_empty() {
-            return None;
+        if others.is_empty() {
+            return ChosenOrder::only(written);
         }
-        let others = sought.into_iter().map(with_cost_of_shifts);
-        let others = others.map(|(other, dearer)| (Some(other), dearer)).collect();
-        Some(self.cheapest_order((so_far.ordered, so_far.dearer), others))
+        let cost = self.cost_of(written.as_ref(), f64::INFINITY);
+        self.cheapest_order((written, 0.0, cost), others)
     }
 
     /// Returns the cheapest of these orders, the first of several.
-    fn cheapest_order(&self, first: OrderWithCost, others: Vec<OrderWithCost>) -> ChosenOrder {
-        if others.is_empty() {
-            let (ordered, dearer) = first;
-            let (probability, rivals) = (1.0, Vec::new());
-            return ChosenOrder { ordered, dearer, is_first: true, probability, rivals };
-        }
-        let (mut least, mut weighed) = (f64::INFINITY, Vec::new());
-        for (order, dearer) in std::iter::once(first).chain(others) {
-            let record = order.as_ref().map_or(self.record, |order| &order.record);
-            let cost = self.with_record(record).cost_below(least - dearer) + dearer;
-            least = least.min(cost);
+    pub(super) fn cheapest_order(
+        &self,
+        first: WeighedOrder,
+        others: Vec<OrderWithCost>,
+    ) -> ChosenOrder {
+        let (_, dearer, cost) = first;
+        let mut least = cost + dearer;
+        let mut weighed = vec![first];
+        for (order, dearer) in others {
+            let cost = self.cost_of(order.as_ref(), least - dearer);
+            least = least.min(cost + dearer);
             weighed.push((order, dearer, cost));
         }
         ChosenOrder::of(weighed, least)
+    }
+
+    /// Cost, in nats, of the game that explains the record best in this order of its cells; see `cost_below`.
+    pub(super) fn cost_of(&self, order: Option<&OrderedRecord>, limit: f64) -> f64 {
+        self.with_record(order.map_or(self.record, |order| &order.record)).cost_below(limit)
     }
 }
 
@@ -121,12 +101,18 @@ impl ChosenOrder {
         self.ordered.as_ref().is_some_and(OrderedRecord::has_shifted_columns)
     }
 
+    /// The order of a record that has no other.
+    const fn only(ordered: Option<OrderedRecord>) -> Self {
+        Self { ordered, dearer: 0.0, is_first: true, probability: 1.0, rivals: Vec::new() }
+    }
+
     /// The cheapest of these orders, which costs `least` with its game, the first of several.
-    fn of(weighed: Vec<(Option<OrderedRecord>, f64, f64)>, least: f64) -> Self {
+    fn of(weighed: Vec<WeighedOrder>, least: f64) -> Self {
         let weight = |cost: f64| (least - cost).exp();
-        let all: f64 = weighed.iter().map(|(.., cost)| weight(*cost)).sum();
+        let all: f64 = weighed.iter().map(|(_, dearer, cost)| weight(cost + dearer)).sum();
         let (mut best, mut rivals) = (None, Vec::new());
         for (at, (ordered, dearer, cost)) in weighed.into_iter().enumerate() {
+            let cost = cost + dearer;
             if best.is_none() && cost <= least {
                 best = Some((ordered, dearer, at == 0));
             } else {
@@ -149,7 +135,7 @@ fn may_be_otherwise(ordered: Option<&OrderedRecord>) -> bool {
 }
 
 /// An order with the cost, in nats, of the columns that are out of step.
-fn with_cost_of_shifts(ordered: OrderedRecord) -> (OrderedRecord, f64) {
+pub(super) fn with_cost_of_shifts(ordered: OrderedRecord) -> (OrderedRecord, f64) {
     let dearer = ordered.shifted.iter().flatten().map(cost_of_shift).sum();
     (ordered, dearer)
 }

@@ -4,11 +4,10 @@
 
 mod answer_in_order;
 mod chosen_order;
+mod columns_in_step;
 mod known_end;
 mod unlike_stretch;
 
-use self::unlike_stretch::first_unlike_where_many_are;
-use crate::board::Move;
 use crate::language::Language;
 use crate::repair::answer::{RepairStatus, Repaired, SkipReason, SkippedCell};
 use crate::repair::assembly::{
@@ -28,9 +27,6 @@ use crate::repair::sheets::{
 /// game hardly ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with
 /// numbers of its own.
 const BEGINNING: usize = 6;
-
-/// Number of plies before the first one that is unlike what is written in which a column may have got out of step.
-const BEFORE_IT_SHOWS: usize = 30;
 
 /// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
 const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
@@ -133,29 +129,7 @@ impl Pipeline<'_> {
         }
         let order = self.choose_order();
         let found = self.repair_in_order(&order);
-        let first_unlike = first_unlike_where_many_are(&found);
-        let is_only = self.record.sheets.len() == 1;
-        let looks_out_of_step = || {
-            is_only
-                && !order.has_shifted_columns()
-                && OrderedRecord::looks_out_of_step(self.record, self.languages)
-        };
-        if first_unlike.is_none() && !looks_out_of_step() {
-            return found;
-        }
-        let settled = match first_unlike {
-            Some(first) if !order.is_rearranged() && is_only => {
-                first.saturating_sub(BEFORE_IT_SHOWS)
-            }
-            _ => 0,
-        };
-        let settled: Vec<Move> =
-            found.plies[..settled].iter().map(|ply| ply.played.plain()).collect();
-        match self.choose_columns(order, &settled) {
-            None => found,
-            Some(order) if order.is_first => self.doubt_order(found, &order),
-            Some(order) => self.repair_in_order(&order),
-        }
+        self.repair_columns_in_step(order, found)
     }
 
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the
@@ -302,6 +276,7 @@ impl Pipeline<'_> {
             questions: questions(&plies),
             skipped,
             optimality_gap: decoded.optimality_gap,
+            cost: Some(decoded.cost),
             ..Repaired::unjudged(record, languages, status, plies)
         };
         found.ends_as_known = Constraints::of(record).accept(&found.position(), found.plies.len());

@@ -56,9 +56,9 @@ impl ColumnNode {
         without
     }
 
-    /// Returns the node after a move that the next row gives beyond doubt.
-    pub(super) fn after_settled(&self, played: Move) -> Self {
-        self.after(played, self.cost, ColumnStep::Read(None)) // the row itself does not matter
+    /// Returns the node after a move that the next row gives beyond doubt, and which costs this much.
+    pub(super) fn after_settled(&self, played: Move, cost: f64) -> Self {
+        self.after(played, self.cost + cost, ColumnStep::Read(None)) // the row itself does not matter
     }
 
     /// Returns the node after a move, at this cost of the path.

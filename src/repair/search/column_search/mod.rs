@@ -58,16 +58,18 @@ impl<'a> ColumnSearch<'a> {
     }
 
     /// Returns the columns as the games that explain the sheet best read them, the best first; they may be those that are
-    /// written. The first moves of the game are `settled`, as far as each has a cell.
+    /// written, and none, if each game costs more than the `limit`, in nats. The first moves of the game are `settled`, as
+    /// far as each has a cell.
     pub(in crate::repair) fn likeliest_columns(
         mut self,
         start: &Position,
         settled: &[Move],
+        limit: f64,
     ) -> Vec<BothColumns> {
         let first = self.first_node(start, settled);
         let first_rows = first.passed;
         let mut nodes = vec![first];
-        let (mut ends, mut least) = (Vec::new(), f64::INFINITY);
+        let (mut ends, mut least) = (Vec::new(), limit - MOST_DEARER);
         while !nodes.is_empty() {
             self.leave_out_rows(&mut nodes);
             for node in nodes.iter().filter(|node| self.written.are_passed(node.passed)) {
@@ -93,7 +95,8 @@ impl<'a> ColumnSearch<'a> {
             if self.written.next_cell(node.passed, node.turn()).is_none() {
                 break;
             }
-            node = node.after_settled(played);
+            let surprisal = self.surprisals.at(&node.position, node.last).of(played);
+            node = node.after_settled(played, self.surprisals.weight(false) * surprisal);
         }
         node
     }

@@ -38,7 +38,7 @@ pub(super) fn next_moves(
     order.sort_by(|a, b| nodes[*a].cost.total_cmp(&nodes[*b].cost));
     let mut moves = Vec::new();
     for (rank, from) in order.into_iter().enumerate() {
-        let from_node = MovesFrom { node: &nodes[from], from, is_weighed: rank < WEIGHED };
+        let from_node = MovesFrom { node: &nodes[from], from, is_weighed: rank < WEIGHED, limit };
         moves.extend(from_node.moves(written, surprisals));
     }
     let least = moves.iter().map(|next| next.cost).fold(f64::INFINITY, f64::min);
@@ -54,13 +54,16 @@ struct MovesFrom<'n> {
     from: usize,
     /// Whether what people play counts here, and moves may be omitted.
     is_weighed: bool,
+    /// The most that a game may cost, in nats.
+    limit: f64,
 }
 
 impl MovesFrom<'_> {
     fn moves(&self, written: &mut WrittenColumns<'_>, prior: &SurprisalCache) -> Vec<NextMove> {
         let Self { node, .. } = *self;
         let side = node.turn();
-        if written.are_passed(node.passed) {
+        let least = node.cost + prior.weight(false) * written.least_surprisal_after(node.passed);
+        if written.are_passed(node.passed) || least > self.limit {
             return Vec::new();
         }
         let legal = node.position.legal_moves();

@@ -14,6 +14,8 @@ use crate::repair::spelling::{BLANK, CellSpelling, Noise};
 const ONE_SIGN_OFF: f64 = 3.5;
 /// By how much dearer than the best reading of a cell, in nats, another one may be.
 const READING_WINDOW: f32 = 9.0;
+/// The least average surprisal of the moves of a game, in nats.
+const LEAST_SURPRISAL: f64 = 1.0;
 /// Number of plies looked ahead.
 const DEPTH: usize = 8;
 
@@ -47,6 +49,13 @@ impl<'a> WrittenColumns<'a> {
     /// Whether a row of a column is still to come.
     pub(super) fn has_row(&self, passed: RowsPassed, side: Color) -> bool {
         passed[side as usize] < self.columns.column(side).len()
+    }
+
+    /// The least surprisal of the moves that are still to come, in nats: hardly any game is played less surprisingly.
+    pub(super) fn least_surprisal_after(&self, passed: RowsPassed) -> f64 {
+        let rows = |side: Color| self.columns.column(side).len();
+        let left = SIDES.map(|side| rows(side).saturating_sub(passed[side as usize]));
+        LEAST_SURPRISAL * f64::from(left.iter().sum::<usize>() as u32)
     }
 
     /// The cell in the next row of a column, if there is one.
