@@ -334,3 +334,14 @@ fn a_column_is_put_in_step_beside_four_misread_moves() {
         assert_eq!(codes(&answer).iter().filter(|code| **code == "R012").count(), 1);
     }
 }
+
+/// Morphy's last moves, 16. Qb8+ Nxb8 17. Rd8#, without the first of them: little shows that White's column is a row
+/// short.
+#[test]
+fn a_move_may_be_missing_in_the_last_rows() {
+    let mut columns = [column(0), column(1)];
+    columns[0].remove(15);
+    let answer = repaired(&sheet(&columns[0], &columns[1]));
+    assert_eq!(sans(&answer), played());
+    assert_eq!(answer["skipped"].as_array().map(Vec::len), Some(0));
+}

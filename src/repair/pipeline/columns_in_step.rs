@@ -3,7 +3,7 @@
 
 use super::Pipeline;
 use super::chosen_order::{ChosenOrder, with_cost_of_shifts};
-use super::unlike_stretch::first_unlike_where_many_are;
+use super::unlike_stretch::first_where_many_are_unlike;
 use crate::board::Move;
 use crate::language::Language;
 use crate::repair::answer::Repaired;
@@ -22,7 +22,7 @@ impl Pipeline<'_> {
     /// Answers once more with columns put in step, if they may be out of step in this order of the cells, in which this
     /// answer was found, and if that explains the record better.
     pub(super) fn repair_columns_in_step(&self, order: ChosenOrder, found: Repaired) -> Repaired {
-        let first_unlike = first_unlike_where_many_are(&found);
+        let first_unlike = first_where_many_are_unlike(&found);
         if first_unlike.is_none() && !self.looks_out_of_step(&order) {
             return found;
         }

@@ -8,6 +8,10 @@ const STRETCH: usize = 16;
 const UNLIKE: usize = 4;
 /// The same where a cell among them gives no ply, or a ply has no cell.
 const UNLIKE_AND_UNPAIRED: usize = 3;
+/// Number of plies without a cell, or cells without a ply, where a column may be out of step.
+const UNPAIRED: usize = 2;
+/// Numbers of last plies, and how many of them are unlike what is written where a column may be out of step.
+const UNLIKE_AT_THE_END: [(usize, usize); 2] = [(STRETCH, 2), (4, 1)];
 
 /// How a ply, or a cell that is left over, answers what is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,19 +27,41 @@ enum Likeness {
 }
 
 /// Returns the first ply that is not just what is written, if somewhere so many are unlike it that a column may be out of
-/// step.
-pub(super) fn first_unlike_where_many_are(found: &Repaired) -> Option<usize> {
+/// step: the first of all where they are many, so that what comes before them may be wrong, too; otherwise the first of
+/// those.
+pub(super) fn first_where_many_are_unlike(found: &Repaired) -> Option<usize> {
     let all = likenesses(found);
-    let mut stretches = all.windows(STRETCH.min(all.len()).max(1));
-    let are_many = |stretch: &[(usize, Likeness)]| {
-        let unlike = stretch.iter().filter(|(_, like)| like.is_unlike()).count();
-        let is_unpaired = stretch.iter().any(|(_, like)| *like == Likeness::Unpaired);
-        unlike >= UNLIKE || is_unpaired && unlike >= UNLIKE_AND_UNPAIRED
+    let first = |of: &[(usize, Likeness)]| {
+        of.iter().find(|(_, like)| *like != Likeness::Like).map(|(ply, _)| *ply)
     };
-    if !stretches.any(are_many) {
-        return None;
+    let stretches = || all.windows(STRETCH.min(all.len()).max(1));
+    if stretches().any(are_many) {
+        return first(&all);
     }
-    all.iter().find(|(_, like)| *like != Likeness::Like).map(|(ply, _)| *ply)
+    let some = stretches().find(|stretch| count_unpaired(stretch) >= UNPAIRED);
+    some.or_else(|| last_that_are_unlike(&all)).and_then(first)
+}
+
+/// Returns the last plies, if enough of them are unlike what is written: a column that gets out of step there soon ends,
+/// so that little shows it.
+fn last_that_are_unlike(all: &[(usize, Likeness)]) -> Option<&[(usize, Likeness)]> {
+    let last = |plies: usize| &all[all.len().saturating_sub(plies)..];
+    let are_unlike = |&&(plies, unlike): &&(usize, usize)| count_unlike(last(plies)) >= unlike;
+    UNLIKE_AT_THE_END.iter().find(are_unlike).map(|(plies, _)| last(*plies))
+}
+
+/// Whether so many of these are unlike what is written that anything may be wrong.
+fn are_many(stretch: &[(usize, Likeness)]) -> bool {
+    let unlike = count_unlike(stretch);
+    unlike >= UNLIKE || count_unpaired(stretch) > 0 && unlike >= UNLIKE_AND_UNPAIRED
+}
+
+fn count_unlike(stretch: &[(usize, Likeness)]) -> usize {
+    stretch.iter().filter(|(_, like)| like.is_unlike()).count()
+}
+
+fn count_unpaired(stretch: &[(usize, Likeness)]) -> usize {
+    stretch.iter().filter(|(_, like)| *like == Likeness::Unpaired).count()
 }
 
 impl Likeness {
@@ -66,4 +92,55 @@ fn likenesses(found: &Repaired) -> Vec<(usize, Likeness)> {
     }
     all.extend(left_over.map(|_| (found.plies.len(), Likeness::Unpaired)));
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::repair::{Cell, Record, RepairOptions, Sheet, repair};
+
+    /// An answer of forty plies, some of which were mended in these ways.
+    fn mended(edits: &[(usize, CellEdit)]) -> Repaired {
+        let cells = ["Nf3", "Nf6", "Ng1", "Ng8"].iter().cycle().take(40);
+        let cells = cells.map(|text| Cell::written(*text)).collect();
+        let record = Record { sheets: vec![Sheet::of(cells)], ..Record::default() };
+        let mut found = repair(&record, RepairOptions::default());
+        for &(ply, edit) in edits {
+            found.plies[ply].edit = edit;
+            if edit == CellEdit::Inserted {
+                found.plies[ply].cells.clear();
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn few_misread_cells_are_no_sign_of_a_column_out_of_step() {
+        use CellEdit::{Confusion, Inserted, Slip};
+        let none: [&[(usize, CellEdit)]; 4] = [
+            &[],
+            &[(3, Confusion), (12, Slip), (15, Slip)],
+            &[(12, Confusion), (13, Inserted)],
+            &[(3, Inserted), (22, Inserted)],
+        ];
+        for edits in none {
+            assert_eq!(first_where_many_are_unlike(&mended(edits)), None, "{edits:?}");
+        }
+    }
+
+    #[test]
+    fn many_make_all_that_is_unlike_doubtful_and_some_what_is_near() {
+        use CellEdit::{Confusion, Inserted, Slip, Transposed};
+        let some: [(&[(usize, CellEdit)], usize); 6] = [
+            (&[(2, Slip), (20, Slip), (22, Slip), (25, Confusion), (27, Slip)], 2),
+            (&[(2, Slip), (20, Slip), (22, Inserted), (25, Confusion)], 2),
+            (&[(2, Slip), (20, Inserted), (21, Inserted)], 20),
+            (&[(2, Slip), (20, Transposed), (21, Transposed)], 20),
+            (&[(2, Slip), (30, Slip), (35, Slip)], 30),
+            (&[(2, Slip), (37, Slip)], 37),
+        ];
+        for (edits, first) in some {
+            assert_eq!(first_where_many_are_unlike(&mended(edits)), Some(first), "{edits:?}");
+        }
+    }
 }
