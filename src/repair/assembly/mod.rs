@@ -1,12 +1,14 @@
 //! From the steps of a path to the plies of a game, with the cells that are skipped.
 
 mod certainty;
+mod displacement;
 mod forced;
 mod missing_plies;
 mod question;
 mod skipped_cells;
 
 pub(super) use self::certainty::settle;
+use self::displacement::displaced;
 pub(super) use self::missing_plies::missing_plies;
 pub(super) use self::question::questions;
 pub(super) use self::skipped_cells::{mark_lost_cells, trailing_blanks};
@@ -15,7 +17,7 @@ use super::lattice::LatticeStep;
 use super::literal::{is_written_as_pgn, only_move};
 use super::record::{Cell, Constraints, Record};
 use super::search::DecodedPath;
-use super::search::posterior::{PlyPlace, plies};
+use super::search::posterior::{PlyPlace, plies, share_of};
 use super::sheets::{LEFT_OVER, Slot};
 use super::spelling::CellSpelling;
 use crate::board::{Move, Position};
@@ -56,6 +58,7 @@ impl<'a> Assembly<'a> {
         let position = record.start;
         let near = decoded.near_posterior(slots);
         let posterior = near.as_ref().unwrap_or(&decoded.posterior);
+        let is_displaced = displaced(decoded, posterior, &position);
         let mut assembly =
             Self { record, languages, slots, plies: Vec::new(), skipped: Vec::new(), position };
         for edge in decoded.edges() {
@@ -71,7 +74,12 @@ impl<'a> Assembly<'a> {
                     LatticeStep::Ended { slot } => assembly.skip(slot, SkipReason::AfterEnd),
                     _ => {
                         if let Some((ply, played)) = moves.next() {
-                            let shares = posterior.shares(ply, assembly.position.turn());
+                            let number = assembly.plies.len();
+                            let shares = if is_displaced[number] {
+                                posterior.in_game(number)
+                            } else {
+                                posterior.at_cell(ply, assembly.position.turn())
+                            };
                             assembly.play(*step, played, shares, ply);
                         }
                     }
@@ -79,6 +87,11 @@ impl<'a> Assembly<'a> {
             }
         }
         mark_transposed_cells(&mut assembly.plies);
+        for (ply, _) in assembly.plies.iter_mut().zip(is_displaced).filter(|(_, it)| *it) {
+            if ply.probability < RepairedPly::SURE {
+                ply.certainty = Certainty::Likely;
+            }
+        }
         assembly
     }
 
@@ -89,9 +102,7 @@ impl<'a> Assembly<'a> {
     }
 
     fn play(&mut self, step: LatticeStep, played: Move, shares: &[(Move, f64)], ply: PlyPlace) {
-        let share = |found: &Move| {
-            shares.iter().find(|other| other.0 == found.plain()).map_or(0.0, |other| other.1)
-        };
+        let share = |found: &Move| share_of(*found, shares);
         // Paths that differ before this ply lead to moves that cannot be played here.
         let legal = self.position.legal_moves();
         let others = shares.iter().filter(|other| {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::board::{Color, KeyMap, Move, spread};
+use crate::board::{Color, Move};
 use crate::repair::lattice::{Edge, Lattice, LatticeStep};
 
 /// Minimum probability of a ply for which it is better kept on the path than omitted.
@@ -19,13 +19,16 @@ pub(in crate::repair) enum PlyPlace {
     BeforeSlot(usize, usize),
 }
 
+/// Moves with their probabilities.
+type Shares = Vec<(Move, f64)>;
+
 /// The probability of every move at every ply, by the player who plays it: on a path with a ply more or less, a slot
 /// gives a move of the other player.
 #[derive(Debug, Default)]
 pub(in crate::repair) struct Posterior {
-    shares: BTreeMap<(PlyPlace, Color), Vec<(Move, f64)>>,
-    /// The probabilities by the number of the ply in the game, whichever slot gives it.
-    numbered: KeyMap<u64, f64>,
+    at_cells: BTreeMap<(PlyPlace, Color), Shares>,
+    /// The same by the number of the ply in the game, from 0, whichever slot gives it.
+    in_game: Vec<Shares>,
 }
 
 impl Posterior {
@@ -47,7 +50,8 @@ impl Posterior {
             posterior.add_columns(lattice, columns, &forward, &followed);
             first += run.len();
         }
-        for shares in posterior.shares.values_mut() {
+        let all = posterior.at_cells.values_mut().chain(&mut posterior.in_game);
+        for shares in all {
             shares.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.bits().cmp(&b.0.bits())));
         }
         posterior
@@ -77,47 +81,60 @@ impl Posterior {
     }
 
     /// Returns the moves of a player's ply with their probabilities, the likeliest first.
-    pub(in crate::repair) fn shares(&self, ply: PlyPlace, player: Color) -> &[(Move, f64)] {
-        self.shares.get(&(ply, player)).map_or(&[], Vec::as_slice)
+    pub(in crate::repair) fn at_cell(&self, ply: PlyPlace, player: Color) -> &[(Move, f64)] {
+        self.at_cells.get(&(ply, player)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the moves of a ply by its number in the game, from 0, with their probabilities, the likeliest first.
+    pub(in crate::repair) fn in_game(&self, ply: usize) -> &[(Move, f64)] {
+        self.in_game.get(ply).map_or(&[], Vec::as_slice)
     }
 
     /// Returns the total probability of the plies of an edge, less the minimum for each: the mean of the probability of
     /// the ply at its number in the game and of that at its cell.
     pub(in crate::repair) fn worth(&self, lattice: &Lattice, edge: &Edge) -> f64 {
         let in_game =
-            numbered(lattice, edge).map(|key| self.numbered.get(&key).copied().unwrap_or(0.0));
-        let at_cell = by_player(lattice, edge).map(|(ply, player, played)| {
-            let share = self.shares(ply, player).iter().find(|found| found.0 == played.plain());
-            share.map_or(0.0, |found| found.1)
-        });
+            numbered(lattice, edge).map(|(ply, played)| share_of(played, self.in_game(ply)));
+        let at_cell = by_player(lattice, edge)
+            .map(|(ply, player, played)| share_of(played, self.at_cell(ply, player)));
         in_game.zip(at_cell).map(|(game, cell)| f64::midpoint(game, cell) - LEAST_SHARE).sum()
     }
 
     /// Adds to the probabilities of the plies of an edge by their numbers in the game.
     fn add_in_game(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
-        for key in numbered(lattice, edge) {
-            *self.numbered.entry(key).or_insert(0.0) += share;
+        for (ply, played) in numbered(lattice, edge) {
+            if ply >= self.in_game.len() {
+                self.in_game.resize(ply + 1, Vec::new());
+            }
+            add(&mut self.in_game[ply], played, share);
         }
     }
 
     /// Adds to the probabilities of the plies of an edge by the slots that give them.
     fn add_at_cell(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
         for (ply, player, played) in by_player(lattice, edge) {
-            let shares = self.shares.entry((ply, player)).or_default();
-            let played = played.plain();
-            match shares.iter_mut().find(|found| found.0 == played) {
-                Some(found) => found.1 += share,
-                None => shares.push((played, share)),
-            }
+            add(self.at_cells.entry((ply, player)).or_default(), played, share);
         }
     }
 }
 
-/// Returns the plies of one edge, each with its number in the game, as keys.
-fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
-    let first = lattice.node(edge.from).plies as u64;
-    let moves = edge.steps.iter().filter_map(|step| step.played());
-    (first..).zip(moves).map(|(ply, played)| spread(ply << 32 | u64::from(played.plain().bits())))
+/// Returns the probability of a move among these.
+pub(in crate::repair) fn share_of(played: Move, shares: &[(Move, f64)]) -> f64 {
+    shares.iter().find(|found| found.0 == played.plain()).map_or(0.0, |found| found.1)
+}
+
+fn add(shares: &mut Shares, played: Move, share: f64) {
+    let played = played.plain();
+    match shares.iter_mut().find(|found| found.0 == played) {
+        Some(found) => found.1 += share,
+        None => shares.push((played, share)),
+    }
+}
+
+/// Returns the plies of one edge, each with its number in the game, from 0.
+fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (usize, Move)> {
+    let first = lattice.node(edge.from).plies;
+    (first..).zip(edge.steps.iter().filter_map(|step| step.played()))
 }
 
 /// Returns the plies of one edge with their players and moves.
