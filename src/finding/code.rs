@@ -165,6 +165,11 @@ codes! {
     ///
     /// It is read as a blank, and the first one of a sheet is told of: it may stand for what is lost.
     ControlCharacter "T004" "control-character" Warning Always;
+    /// Lines in UTF-8 among lines in another encoding, in one game or one sheet.
+    ///
+    /// Two files may have been pasted together. A game with tag pairs is decoded as a whole; of other text, each line as
+    /// what it is.
+    MixedEncodings "T005" "mixed-encodings" Warning Always;
 
     /// Text that is no part of a game.
     ///

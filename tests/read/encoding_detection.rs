@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
+use crate::program::movetext_reading;
 use movetext::arbiter::{self, Arbiter, LanguageChoice, Options};
 use movetext::board::Move;
 use movetext::language::Language;
@@ -180,4 +181,30 @@ fn a_few_bytes_leave_a_doubt() {
     for healthy in ["größer", "señor", "Ståhlberg", "français"] {
         assert_eq!(read("windows-1252", healthy), (true, false), "{healthy}");
     }
+}
+
+#[test]
+fn lines_in_utf_8_among_others_are_read_as_such_and_told_of() {
+    let mut sheets = "White: Jürgen\nBlack: Öz\n1. e4 e5\n2. Nf3 Nc6\n1-0\n\n".as_bytes().to_vec();
+    sheets.extend(b"White: Jos\xE9\nBlack: P\xE9rez\n1. e4 e5\n2. Nf3 Nc6\n1-0\n");
+    let run = movetext_reading(&["convert"], &sheets);
+    for name in ["Jürgen", "Öz", "José", "Pérez"] {
+        assert!(run.out.contains(&format!("\"{name}\"]")), "{}", run.out);
+    }
+    assert!(run.err.contains("-:1:9: warning[T005]"), "{}", run.err);
+    // A whole game may be in UTF-8 without a word.
+    let game = |name: &[u8]| [b"[White \"", name, b"\"]\n\n1. e4 e5 *\n\n"].concat();
+    let games = [game("Jürgen".as_bytes()), game(b"Jos\xE9")].concat();
+    let run = movetext_reading(&["convert"], &games);
+    assert!(run.out.contains("Jürgen") && run.out.contains("José"), "{}", run.out);
+    assert!(!run.err.contains("T005"), "{}", run.err);
+}
+
+/// A game with tag pairs is in one character set, and is told of if a line of it is in UTF-8.
+#[test]
+fn a_game_is_in_one_character_set() {
+    let game = b"[White \"J\xC3\xBCrgen\"]\n[Black \"Jos\xE9\"]\n\n1. e4 e5 *\n";
+    let run = movetext_reading(&["convert"], game);
+    assert!(run.out.contains("J\u{c3}\u{bc}rgen"), "{}", run.out);
+    assert!(run.err.contains("-:1:10: warning[T005]"), "{}", run.err);
 }

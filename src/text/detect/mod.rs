@@ -4,6 +4,7 @@ mod declared;
 mod delimiters;
 mod guess;
 mod likelihood;
+mod mixture;
 mod script;
 
 use std::ops::Range;
@@ -14,6 +15,7 @@ use simdutf8::basic::from_utf8;
 use declared::declared;
 use guess::Guess;
 pub use guess::{Evidence, Playability};
+use mixture::Runs;
 
 use super::charset::Charset;
 use super::decode::Decoded;
@@ -126,7 +128,11 @@ impl CharsetPlan {
         for section in (self.sections)(bytes, line_end) {
             let is_foreign = from_utf8(&bytes[section.clone()]).is_err();
             let charset = self.guessed().filter(|_| is_foreign).unwrap_or(Charset::UTF_8);
-            decoded.push(bytes, section, charset);
+            if charset == Charset::UTF_8 {
+                decoded.push(bytes, section, charset);
+            } else {
+                push_mixed(&mut decoded, bytes, section, charset);
+            }
         }
         decoded
     }
@@ -188,6 +194,33 @@ pub(crate) fn decode_whole(
             }
             plan.source(name.into(), bytes, base, line_end)
         }
+    }
+}
+
+/// Appends a section that is not UTF-8, and tells of the first line in it that is. A game with tag pairs is in one
+/// character set; a section without them may be several sheets, and each line of it is decoded as what it is.
+fn push_mixed(
+    decoded: &mut Decoded,
+    bytes: &[u8],
+    section: Range<usize>,
+    charset: &'static Charset,
+) {
+    let is_one_game = bytes[section.clone()].trim_ascii_start().starts_with(b"[");
+    let mut place = None;
+    for (run, is_utf8) in Runs::of(bytes, section, charset) {
+        let start = decoded.text.len();
+        decoded.push(bytes, run, if is_utf8 && !is_one_game { Charset::UTF_8 } else { charset });
+        if is_utf8 && place.is_none() {
+            let mut characters = decoded.text[start..].char_indices();
+            let foreign = characters.find(|(_, character)| !character.is_ascii());
+            place = foreign.map(|(at, character)| {
+                Span::from_range(start + at..start + at + character.len_utf8())
+            });
+        }
+    }
+    if let Some(place) = place {
+        let finding = Finding::new(Code::MixedEncodings, place).with("encoding", charset.name());
+        decoded.findings.push(finding);
     }
 }
 
