@@ -1,14 +1,14 @@
 //! From the steps of a path to the plies of a game, with the cells that are skipped.
 
 mod certainty;
-mod displacement;
+mod displaced_plies;
 mod forced;
 mod missing_plies;
 mod question;
 mod skipped_cells;
 
 pub(super) use self::certainty::settle;
-use self::displacement::displaced;
+use self::displaced_plies::displaced;
 pub(super) use self::missing_plies::missing_plies;
 pub(super) use self::question::questions;
 pub(super) use self::skipped_cells::{mark_lost_cells, trailing_blanks};

@@ -4,8 +4,8 @@ mod declared;
 mod delimiters;
 mod guess;
 mod likelihood;
-mod mixture;
 mod script;
+mod utf8_lines;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use simdutf8::basic::from_utf8;
 use declared::declared;
 use guess::Guess;
 pub use guess::{Evidence, Playability};
-use mixture::Runs;
+use utf8_lines::Runs;
 
 use super::charset::Charset;
 use super::decode::Decoded;
@@ -205,7 +205,8 @@ fn push_mixed(
     section: Range<usize>,
     charset: &'static Charset,
 ) {
-    let is_one_game = bytes[section.clone()].trim_ascii_start().starts_with(b"[");
+    let mut lines = bytes[section.clone()].split(|byte| *byte == b'\n');
+    let is_one_game = lines.any(|line| line.starts_with(b"["));
     let mut place = None;
     for (run, is_utf8) in Runs::of(bytes, section, charset) {
         let start = decoded.text.len();
