@@ -41,6 +41,11 @@ impl ColumnNode {
         self.number_of_shifts < MOST_SHIFTS
     }
 
+    /// Whether no column got out of step on the path.
+    pub(super) const fn is_in_step(&self) -> bool {
+        self.number_of_shifts == 0
+    }
+
     /// Number of moves of the side to move that are not written directly before this one.
     pub(super) const fn omitted(&self) -> usize {
         self.omitted[self.turn() as usize]

@@ -5,9 +5,13 @@
 //! leave out a row that is none. The game ends where both columns are passed. Paths to one position with the same rows
 //! still to come, which got out of step in the same places, share one node, and the cheapest is followed.
 //!
+//! Most sheets have no such game. So a narrow search goes first, and a broad one only if that ends with columns out of
+//! step.
+//!
 //! The search only proposes where the columns got out of step. What the game is, and how sure, the whole search tells for
 //! the cells in that order.
 
+mod breadth;
 mod column_node;
 mod column_path;
 mod column_step;
@@ -16,6 +20,7 @@ mod written_columns;
 
 use std::collections::HashSet;
 
+use self::breadth::Breadth;
 use self::column_node::ColumnNode;
 use self::column_path::ColumnPaths;
 use self::column_step::{ColumnStep, RowsPassed};
@@ -27,16 +32,10 @@ use crate::repair::lattice::surprisal::SurprisalCache;
 use crate::repair::record::Cell;
 use crate::repair::sheets::BothColumns;
 
-/// Maximum number of positions followed with the same rows still to come.
-const FOLLOWED_ALIKE: usize = 24;
-/// Number of the cheapest of them that are compared by what is written next.
-const FORESEEN_ALIKE: usize = 8 * FOLLOWED_ALIKE;
-/// Maximum number of positions followed in all.
-const FOLLOWED: usize = 200;
-/// By how much dearer than the best way, in nats, another one may be.
-const MOST_DEARER: f64 = 6.0;
 /// Maximum number of ways that are returned.
 const MOST_WAYS: usize = 4;
+/// By how much dearer than the limit, in nats, the best way of a narrow search may be where a broad one finds a better.
+const NARROWLY_MISSED: f64 = 20.0;
 
 /// The search for one sheet.
 pub(in crate::repair) struct ColumnSearch<'a> {
@@ -57,9 +56,9 @@ impl<'a> ColumnSearch<'a> {
         Self { written, surprisals, paths: ColumnPaths::new() }
     }
 
-    /// Returns the columns as the games that explain the sheet best read them, the best first; they may be those that are
-    /// written, and none, if each game costs more than the `limit`, in nats. The first moves of the game are `settled`, as
-    /// far as each has a cell.
+    /// Returns the columns as the games that explain the sheet best read them, the best first, among which may be those that
+    /// are written; none, if each game costs more than the `limit`, in nats, or all read the columns as they are written.
+    /// The first moves of the game are `settled`, as far as each has a cell.
     pub(in crate::repair) fn likeliest_columns(
         mut self,
         start: &Position,
@@ -68,24 +67,37 @@ impl<'a> ColumnSearch<'a> {
     ) -> Vec<BothColumns> {
         let first = self.first_node(start, settled);
         let first_rows = first.passed;
-        let mut nodes = vec![first];
-        let (mut ends, mut least) = (Vec::new(), limit - MOST_DEARER);
+        let narrow = self.ends_after(&first, limit + NARROWLY_MISSED, Breadth::Narrow);
+        if narrow.iter().all(ColumnNode::is_in_step) {
+            return Vec::new();
+        }
+        let limit = limit.min(narrow[0].cost + Breadth::Broad.most_dearer());
+        let mut ends = self.ends_after(&first, limit, Breadth::Broad);
+        let mut met = HashSet::new();
+        ends.retain(|end| met.insert(end.shifts));
+        let columns =
+            |end: &ColumnNode| self.paths.columns(end.step, first_rows, self.written.columns);
+        ends.iter().take(MOST_WAYS).map(columns).collect()
+    }
+
+    /// Returns the nodes at which both columns are passed, the cheapest first, that cost at most the limit and hardly more
+    /// than the first.
+    fn ends_after(&mut self, first: &ColumnNode, limit: f64, breadth: Breadth) -> Vec<ColumnNode> {
+        let mut nodes = vec![first.clone()];
+        let (mut ends, mut least) = (Vec::new(), limit - breadth.most_dearer());
         while !nodes.is_empty() {
             self.leave_out_rows(&mut nodes);
             for node in nodes.iter().filter(|node| self.written.are_passed(node.passed)) {
                 least = least.min(node.cost);
                 ends.push(node.clone());
             }
-            let moves = next_moves(&mut self.written, &nodes, self.surprisals, least + MOST_DEARER);
-            nodes = self.follow(&nodes, moves);
+            let limit = least + breadth.most_dearer();
+            let moves = next_moves(&mut self.written, &nodes, self.surprisals, limit, breadth);
+            nodes = self.follow(&nodes, moves, breadth);
         }
-        ends.retain(|end| end.cost <= least + MOST_DEARER);
+        ends.retain(|end| end.cost <= least + breadth.most_dearer());
         ends.sort_by(|a, b| a.cost.total_cmp(&b.cost));
-        let mut met = HashSet::new();
-        ends.retain(|end| met.insert(end.shifts));
-        let columns =
-            |end: &ColumnNode| self.paths.columns(end.step, first_rows, self.written.columns);
-        ends.iter().take(MOST_WAYS).map(columns).collect()
+        ends
     }
 
     /// The node after the settled moves.
@@ -116,7 +128,12 @@ impl<'a> ColumnSearch<'a> {
     }
 
     /// Returns the nodes after the moves that are followed: the cheapest, also by what is written next.
-    fn follow(&mut self, nodes: &[ColumnNode], moves: Vec<NextMove>) -> Vec<ColumnNode> {
+    fn follow(
+        &mut self,
+        nodes: &[ColumnNode],
+        moves: Vec<NextMove>,
+        breadth: Breadth,
+    ) -> Vec<ColumnNode> {
         let (mut met, mut alike) = (HashSet::new(), KeyMap::<u64, usize>::default());
         let mut reached: Vec<(f64, ColumnNode, ColumnStep)> = Vec::new();
         for next in moves {
@@ -125,7 +142,7 @@ impl<'a> ColumnSearch<'a> {
             let rows = key_of_rows(after.passed);
             let foreseen = alike.entry(rows).or_default();
             let key = after.position.key() ^ spread(rows) ^ after.shifts;
-            if *foreseen == FORESEEN_ALIKE || !met.insert(key) {
+            if *foreseen == breadth.foreseen_alike() || !met.insert(key) {
                 continue;
             }
             *foreseen += 1;
@@ -137,7 +154,7 @@ impl<'a> ColumnSearch<'a> {
         let mut followed = Vec::new();
         for (_, mut node, step) in reached {
             let count = alike.entry(key_of_rows(node.passed)).or_default();
-            if *count < FOLLOWED_ALIKE && followed.len() < FOLLOWED {
+            if *count < breadth.followed_alike() && followed.len() < breadth.followed() {
                 *count += 1;
                 node.step = self.paths.add(node.step, node.turn().other(), step);
                 followed.push(node);

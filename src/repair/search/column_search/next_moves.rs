@@ -1,5 +1,6 @@
 //! The moves that may be played next where the columns of a sheet are followed.
 
+use super::breadth::Breadth;
 use super::column_node::ColumnNode;
 use super::column_step::ColumnStep;
 use super::written_columns::WrittenColumns;
@@ -12,8 +13,6 @@ use crate::repair::spelling::BLANK;
 const OMITTED_TOO: f64 = 4.0;
 /// Maximum number of moves that are not written one after the other in a column.
 const MOST_OMITTED: usize = 2;
-/// Number of the cheapest positions in which it counts what people play, and moves may be omitted.
-const WEIGHED: usize = 30;
 /// By how much dearer than the cheapest path, in nats, another one may be.
 const WINDOW: f64 = 30.0;
 
@@ -33,12 +32,14 @@ pub(super) fn next_moves(
     nodes: &[ColumnNode],
     surprisals: &SurprisalCache,
     limit: f64,
+    breadth: Breadth,
 ) -> Vec<NextMove> {
     let mut order: Vec<usize> = (0..nodes.len()).collect();
     order.sort_by(|a, b| nodes[*a].cost.total_cmp(&nodes[*b].cost));
     let mut moves = Vec::new();
     for (rank, from) in order.into_iter().enumerate() {
-        let from_node = MovesFrom { node: &nodes[from], from, is_weighed: rank < WEIGHED, limit };
+        let from_node =
+            MovesFrom { node: &nodes[from], from, is_weighed: rank < breadth.weighed(), limit };
         moves.extend(from_node.moves(written, surprisals));
     }
     let least = moves.iter().map(|next| next.cost).fold(f64::INFINITY, f64::min);
