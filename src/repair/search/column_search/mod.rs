@@ -34,8 +34,9 @@ use crate::repair::sheets::BothColumns;
 
 /// Maximum number of ways that are returned.
 const MOST_WAYS: usize = 4;
-/// By how much dearer than the limit, in nats, the best way of a narrow search may be where a broad one finds a better.
-const NARROWLY_MISSED: f64 = 20.0;
+/// By how much dearer than the limit, in nats, the best way of a narrow search may be where it lost the one that a broad
+/// search finds.
+const NARROWLY_MISSED: f64 = 80.0;
 
 /// The search for one sheet.
 pub(in crate::repair) struct ColumnSearch<'a> {
@@ -68,7 +69,7 @@ impl<'a> ColumnSearch<'a> {
         let first = self.first_node(start, settled);
         let first_rows = first.passed;
         let narrow = self.ends_after(&first, limit + NARROWLY_MISSED, Breadth::Narrow);
-        if narrow.iter().all(ColumnNode::is_in_step) {
+        if narrow.iter().all(|end| end.is_in_step() && end.cost <= limit) {
             return Vec::new();
         }
         let limit = limit.min(narrow[0].cost + Breadth::Broad.most_dearer());
