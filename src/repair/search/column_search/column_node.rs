@@ -71,20 +71,30 @@ impl ColumnNode {
         let side = self.turn() as usize;
         let position = self.position.after(played);
         let last = self.last.then(played);
-        let mut after = Self { position, last, cost, ..self.clone() };
+        let passed = self.passed_after(step);
+        let mut after = Self { position, last, cost, passed, ..self.clone() };
         match step {
             ColumnStep::Omitted => {
                 after.omitted[side] += 1;
                 after.number_of_shifts += usize::from(after.omitted[side] == 1);
                 after.mark_shift(self.turn());
             }
-            ColumnStep::Read(_) => {
-                after.omitted[side] = 0;
-                after.passed[side] += 1;
-            }
+            ColumnStep::Read(_) => after.omitted[side] = 0,
             ColumnStep::Beyond | ColumnStep::LeftOut(..) => {}
         }
         after
+    }
+
+    /// Returns the same node as reached by this step.
+    pub(super) fn at_step(&self, step: usize) -> Self {
+        Self { step, ..self.clone() }
+    }
+
+    /// Returns the rows that are passed after a move of the side to move.
+    pub(super) fn passed_after(&self, step: ColumnStep) -> RowsPassed {
+        let mut passed = self.passed;
+        passed[self.turn() as usize] += usize::from(matches!(step, ColumnStep::Read(_)));
+        passed
     }
 
     fn mark_shift(&mut self, side: Color) {

@@ -139,26 +139,30 @@ impl<'a> ColumnSearch<'a> {
         let mut reached: Vec<(f64, ColumnNode, ColumnStep)> = Vec::new();
         for next in moves {
             let node = &nodes[next.from];
-            let after = node.after(next.played, next.cost, next.step);
-            let rows = key_of_rows(after.passed);
+            let rows = key_of_rows(node.passed_after(next.step));
             let foreseen = alike.entry(rows).or_default();
-            let key = after.position.key() ^ spread(rows) ^ after.shifts;
-            if *foreseen == breadth.foreseen_alike() || !met.insert(key) {
+            if *foreseen == breadth.foreseen_alike() {
+                continue;
+            }
+            let after = node.after(next.played, next.cost, next.step);
+            if !met.insert(after.position.key() ^ spread(rows) ^ after.shifts) {
                 continue;
             }
             *foreseen += 1;
             let against = self.written.against(after.position, after.passed);
             reached.push((after.cost + against, after, next.step));
         }
-        reached.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut order: Vec<usize> = (0..reached.len()).collect();
+        order.sort_by(|a, b| reached[*a].0.total_cmp(&reached[*b].0));
         alike.clear();
         let mut followed = Vec::new();
-        for (_, mut node, step) in reached {
+        for at in order {
+            let (_, node, step) = &reached[at];
             let count = alike.entry(key_of_rows(node.passed)).or_default();
             if *count < breadth.followed_alike() && followed.len() < breadth.followed() {
                 *count += 1;
-                node.step = self.paths.add(node.step, node.turn().other(), step);
-                followed.push(node);
+                let step = self.paths.add(node.step, node.turn().other(), *step);
+                followed.push(node.at_step(step));
             }
         }
         followed
