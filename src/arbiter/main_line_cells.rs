@@ -2,12 +2,11 @@
 
 use super::cell_line::CellLine;
 use super::review::{Review, Step};
-use super::running_words::running_words;
 use crate::board::Color;
 use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::{Claims, Notation};
 use crate::read::{
-    RecordedGame, illegible_length, is_time, move_with_piece_apart, stands_for_move,
+    RecordedGame, illegible_length, is_time, move_with_piece_apart, running_words, stands_for_move,
 };
 use crate::repair::{Cell, Reading, Record, ResultPlace, Sheet, WrittenResult};
 use crate::text::Span;

@@ -22,7 +22,6 @@ mod records;
 mod replay;
 mod result;
 mod review;
-mod running_words;
 mod start;
 mod style;
 

@@ -234,6 +234,12 @@ codes! {
     /// It is one game only where nothing in the head differs and the number below is the one that is due; what the
     /// head says is kept as comments.
     SheetGoesOn "S018" "sheet-goes-on" Note Always;
+    /// Words between the moves that are in no comment.
+    ///
+    /// They are kept as a comment at their place, and the game goes on behind them, because the number that follows is
+    /// the one that is due if none of them is a move. Where no number shows it, or a square stands right behind them
+    /// (`Knight f3`), they stay an unreadable move.
+    WordsBetweenMoves "S019" "words-between-moves" Warning Always;
 
     /// Text in the place of a move that no notation explains.
     ///

@@ -48,6 +48,7 @@ pub(crate) use line::blank_sign::is_blank_cell;
 pub(crate) use line::header::is_header;
 pub(crate) use line::illegible_cell::{illegible_length, is_illegible, stands_for_move};
 pub(crate) use line::move_with_blanks::with_piece as move_with_piece_apart;
+pub(crate) use line::running_words::running_words;
 pub(crate) use line::written_time::is_time;
 pub use ocr::{PageError, PageForm, read_pages};
 pub(crate) use pgn::ReaderCache;

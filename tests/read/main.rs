@@ -20,6 +20,7 @@ mod ocr_bent;
 mod ocr_misplaced;
 mod ocr_words;
 mod out_of_place;
+mod running_words;
 mod set_apart;
 mod signs;
 mod tables;

@@ -29,6 +29,7 @@ fn is_settled(code: Code, format: Format) -> bool {
         | NestedComment
         | SemicolonBetweenMoves
         | RowsSideBySide
+        | WordsBetweenMoves
         | DoubtfulLanguage
         | DoubtfulLetter => true,
         LowerCasePiece | MissingCheckMark | FalseCheckMark | FalseCaptureMark

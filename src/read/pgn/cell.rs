@@ -66,6 +66,13 @@ impl<'s> Reader<'s> {
         self.unclear_sentence(game).map(|_| self.at)
     }
 
+    /// Keeps running words at a cell and tells of them, if there are some; returns the place after them, which may be in
+    /// the next line.
+    pub(crate) fn running_words_at(&mut self, game: &mut Game, at: usize) -> Option<usize> {
+        self.at = at;
+        self.running_words(game).then_some(self.at)
+    }
+
     /// Reads what follows the cell of the result, up to the end of its row: remarks, comments, the result once more;
     /// other words are reported. Returns the place where another sheet begins, or the end of the row.
     pub(crate) fn behind_result_cell(&mut self, game: &mut Game, text: &'s str, end: u32) -> u32 {

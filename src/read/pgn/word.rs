@@ -19,7 +19,8 @@
 //! 11. a ruled blank (`___`), which has no letters and would be a stray;
 //! 12. `e.p.`, the piece of a promotion, and then words for check after a move: all would be unreadable moves;
 //! 13. castling with blanks or in words, and then other moves with blanks, before their first part is read as a token;
-//! 14. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
+//! 14. running words, behind which the number shows that none of them is a move;
+//! 15. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
 //!     digits (`ll.`), a move with something attached, a glyph, a stray sign; anything else is an unreadable move.
 
 use super::tolerant::markup::{EMPHASIS, written_out_blank};
@@ -37,7 +38,7 @@ impl Reader<'_> {
         if let Some(flow) = self.frame(game).or_else(|| self.numbering(game)) {
             return flow;
         }
-        if !(self.place_of_move(game) || self.parts_apart(game)) {
+        if !(self.place_of_move(game) || self.parts_apart(game) || self.running_words(game)) {
             self.token(game, leading_token(&self.text[self.at..]));
         }
         Flow::On

@@ -357,10 +357,7 @@ impl<'s> SheetReader<'s> {
                 {
                     false
                 }
-                SheetCell::Text(span) => {
-                    self.take_cell(game, &mut cells, span, is_full);
-                    true
-                }
+                SheetCell::Text(span) => self.take_cell(game, &mut cells, span, is_full),
             };
             filled += usize::from(is_taken);
             if is_taken && game.result.is_some() {
@@ -416,15 +413,30 @@ impl<'s> SheetReader<'s> {
         is_cell
     }
 
-    /// Handles a cell: words that end the game, a move, or what follows both moves of a full row.
-    fn take_cell(&mut self, game: &mut Game, cells: &mut RowCells<'s>, span: Span, is_full: bool) {
+    /// Handles a cell: words that end the game, a move, or what follows both moves of a full row; returns `false` for
+    /// running words, which are none of the two.
+    fn take_cell(
+        &mut self,
+        game: &mut Game,
+        cells: &mut RowCells<'s>,
+        span: Span,
+        is_full: bool,
+    ) -> bool {
         let start = span.start as usize;
         let said = self.cells.closing_cells(game, start);
-        match said.or_else(|| self.cells.unclear_cells(game, start)) {
+        let said = said.or_else(|| self.cells.unclear_cells(game, start));
+        if said.is_none()
+            && let Some(end) = self.cells.running_words_at(game, start)
+        {
+            cells.pass(end);
+            return false;
+        }
+        match said {
             Some(end) => cells.pass(end),
             None if is_full => self.cells.behind_cells(game, self.text, span),
             None => self.cells.cell(game, self.text, span),
         }
+        true
     }
 }
 

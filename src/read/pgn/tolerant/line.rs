@@ -72,8 +72,9 @@ pub(in crate::read::pgn) fn near_line(text: &str) -> &str {
 /// The text up to the next blank line, within the part that is examined.
 pub(super) fn first_paragraph(text: &str) -> &str {
     let near = &text[..text.floor_char_boundary(LOOK)];
-    let end = near.find("\n\n").or_else(|| near.find("\n\r\n"));
-    &near[..end.unwrap_or(near.len())]
+    let ends = near.match_indices('\n').map(|(end, _)| end);
+    let is_blank = |end: &usize| near_line(&near[end + 1..]).trim().is_empty();
+    &near[..ends.filter(|end| end + 1 < near.len()).find(is_blank).unwrap_or(near.len())]
 }
 
 /// The place of the first closing parenthesis that was not opened before, outside comments in braces.

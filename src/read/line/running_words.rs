@@ -3,6 +3,7 @@
 //! Each word is in the place of a move, and some are as short as one. Together they are a remark.
 
 use crate::text::Span;
+use crate::text::sign::{is_dash, is_nought};
 
 /// Minimum number of letters in a word that cannot be a cell, if it consists of nothing else.
 const WORD: usize = 4;
@@ -13,9 +14,13 @@ const LONGEST: usize = 1 << 10;
 /// Minimum number of words in a remark that begins with a short one.
 const SENTENCE: usize = 3;
 
+/// The letters that a square, a capture, castling or a promotion has, in Latin and Cyrillic script, and those that look
+/// like their digits.
+const LIKE_A_SQUARE: &str = "abcdefghxosziltjqабцдефгхсвно";
+
 /// The length of the running words at the beginning of a text, up to a move or the end of the line: at least two, the
 /// first or the second of them long. Numbers may be among them, but not before a move.
-pub(super) fn running_words(text: &str) -> Option<usize> {
+pub(crate) fn running_words(text: &str) -> Option<usize> {
     let text = &text[..text.floor_char_boundary(LONGEST)];
     let line = &text[..text
         .find(['\n', '\r', '{', '}', '[', ']', '(', ')', ';', '|', '\t'])
@@ -38,10 +43,33 @@ pub(super) fn running_words(text: &str) -> Option<usize> {
     Some(Span::of_part(text, last).end as usize)
 }
 
-/// Whether this consists of letters and the punctuation that goes with them in print.
-fn is_word(word: &str) -> bool {
+/// Whether this consists of letters and the punctuation that goes with them in print, and is not castling: `O-O`.
+pub(in crate::read) fn is_word(word: &str) -> bool {
     word.contains(char::is_alphabetic)
         && word.chars().all(|c| c.is_alphabetic() || ".,:!?'’-\"“”„/".contains(c))
+        && !is_castling(word)
+}
+
+/// Whether a word is castling, with letters or zeros.
+fn is_castling(word: &str) -> bool {
+    let bare = word.trim_end_matches(|c: char| !c.is_alphanumeric());
+    bare.contains(is_dash) && bare.chars().all(|c| is_nought(c) || is_dash(c))
+}
+
+/// Whether this is a word that no hand or recogniser makes of a move: it is long, and one of its letters is none of a
+/// file and looks like no digit. `Kgdd` and `Bals` may have been moves.
+pub(in crate::read) fn is_clear(word: &str) -> bool {
+    let bare = word.trim_start_matches(|c: char| !c.is_alphabetic());
+    is_long(word) && bare.chars().skip(1).any(|c| c.is_alphabetic() && !LIKE_A_SQUARE.contains(c))
+}
+
+/// Whether this is a word that may have been a move if its first letter names a piece: it is capitalised, or has an `x`,
+/// and its other letters are those of a file or look like a digit.
+pub(in crate::read) fn may_be_misread(word: &str) -> bool {
+    let bare = word.trim_matches(|c: char| !c.is_alphabetic());
+    let is_like_move = bare.starts_with(char::is_uppercase) || bare.contains(['x', 'х']);
+    let mut behind = bare.chars().skip(1);
+    is_like_move && bare.chars().count() >= WORD && behind.all(|c| LIKE_A_SQUARE.contains(c))
 }
 
 /// Whether this is a word, in small letters or capitalised, that cannot be a cell.
@@ -72,6 +100,8 @@ mod tests {
             ("I thought a long time here  Nc6", "I thought a long time here"),
             ("better was Nf3  Nc6", "better was"),
             ("draw offered at move 12.", "draw offered at move 12."),
+            ("arbiter called O-O", "arbiter called"),
+            ("arbiter called 0-0-0+", "arbiter called"),
         ] {
             assert_eq!(running_words(text).map(|length| &text[..length]), Some(words), "{text}");
         }
@@ -85,6 +115,27 @@ mod tests {
             "89 88",
         ] {
             assert_eq!(running_words(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_word_that_may_have_been_a_move_is_clear() {
+        for word in ["arbiter", "Zeitnot", "came,", "время", "pendule"] {
+            assert!(is_clear(word), "{word}");
+        }
+        for word in ["Kgdd", "Bals", "Nxfd", "called", "the", "Qaeb", "dxeoq", "Кссе", "ooo", "Dbe"]
+        {
+            assert!(!is_clear(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_word_may_have_been_a_move() {
+        for word in ["Kgdd", "Castels", "Nxfd", "edxes", "Кссе"] {
+            assert!(may_be_misread(word), "{word}");
+        }
+        for word in ["arbiter", "called", "the", "Ruy", "Lopez", "Black", "The"] {
+            assert!(!may_be_misread(word), "{word}");
         }
     }
 }
