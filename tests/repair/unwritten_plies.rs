@@ -45,6 +45,31 @@ fn a_row_that_the_numbers_leave_out_is_looked_for_where_they_do() {
     }
 }
 
+/// The numbers run on over a row that nobody wrote, 8. Nc3 c6. It may as well have been played a row earlier, before
+/// Qb3 Qe7, or a row later, behind Bg5 b5: only Nxb5 cannot be played without it.
+#[test]
+fn between_the_places_where_a_row_may_be_missing_it_is_doubtful_which_ply_a_move_is() {
+    let mut played = moves(&ROWS);
+    played.drain(14..16);
+    let row = |(at, moves): (usize, &[&str])| format!("{}. {}", at + 1, moves.join(" "));
+    let rows: Vec<String> = played.chunks(2).enumerate().map(row).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let answer = repaired(&rows, &[]);
+    assert_eq!(sans(&answer), moves(&ROWS));
+    let plies = answer["plies"].as_array().unwrap();
+    let number = |ply: &&Value| ply["ply"].as_u64().unwrap();
+    let doubtful: Vec<u64> =
+        plies.iter().filter(|ply| ply["status"] != "read").map(|ply| number(&ply)).collect();
+    let (first, last) = (doubtful[0], doubtful[doubtful.len() - 1]);
+    assert!((8..15).contains(&first) && (17..22).contains(&last), "{doubtful:?}");
+    assert_eq!(doubtful, (first..=last).collect::<Vec<_>>());
+    // 7... Qe7 is what is written, and yet the move may have been 7... c6.
+    let queen = &plies[13];
+    assert_eq!((&queen["edit"], &queen["status"]), (&"none".into(), &"likely".into()));
+    let others = queen["alternatives"].as_array().unwrap();
+    assert!(others.iter().any(|other| other["san"] == "c6"), "{others:?}");
+}
+
 /// The next row begins with White's move again, so Black's is missing, whether or not the rest could be played without
 /// it.
 #[test]
