@@ -5,25 +5,25 @@
 //! - `cell_order`: what all of this results in: the cells of a sheet in another order, with the places that they came from.
 //! - `copied_rows`, `crowded_rows`: cells that are too many.
 //! - `numbered_cells`, `exchanged_rows`, `swapped_columns`: rows and cells that stand elsewhere than they were played.
-//! - `both_columns`: a sheet row by row; `merged_columns` lays two sheets beside each other, `columns_in_step` asks both
-//!   that and the search, and `shifted_column` tells where the columns of the answer got out of step.
+//! - `both_columns`: a sheet row by row; `merged_columns` lays two sheets beside each other, and `shifted_column` tells where
+//!   the columns of the answer got out of step.
+//! - `sheets_in_order`: what may be in another order, as all sheets together and the search tell.
 
 mod both_columns;
 mod cell_order;
-mod columns_in_step;
 mod copied_rows;
 mod crowded_rows;
 mod exchanged_rows;
 mod merged_columns;
 mod numbered_cells;
+mod sheets_in_order;
 mod shifted_column;
 mod swapped_columns;
 
 pub(in crate::repair) use self::both_columns::{BothColumns, SIDES};
 use self::cell_order::CellOrder;
 pub(in crate::repair) use self::cell_order::RowOrder;
-use self::columns_in_step::SheetsInOrder;
-use self::exchanged_rows::{crossed_rows, exchanged_rows};
+use self::sheets_in_order::SheetsInOrder;
 pub(in crate::repair) use self::shifted_column::{ShiftCause, ShiftedColumn};
 pub(in crate::repair) use self::swapped_columns::SwappedColumns;
 use crate::language::Language;
@@ -85,31 +85,8 @@ impl OrderedRecord {
         record: &Record,
         languages: &[&'static Language],
     ) -> Vec<Self> {
-        let orders = record.sheets.iter().zip(languages);
-        let orders = orders.map(|(sheet, language)| {
-            CellOrder::without_surplus(&sheet.cells, &record.start, language)
-        });
-        let orders: Vec<CellOrder> = orders.collect();
-        let with_exchanged = |sheet: usize| {
-            let cells = &orders[sheet].cells;
-            let others = orders.iter().enumerate().filter(move |(other, _)| *other != sheet);
-            let mut firsts: Vec<usize> = Vec::new();
-            for first in others.filter_map(|(_, other)| crossed_rows(cells, &other.cells)) {
-                if !firsts.contains(&first) {
-                    firsts.push(first); // several sheets may have the same rows the other way round
-                }
-            }
-            if firsts.is_empty() {
-                firsts = exchanged_rows(cells, &record.start, languages[sheet]);
-            }
-            let orders = &orders;
-            firsts.into_iter().map(move |first| {
-                let mut orders = orders.clone();
-                orders[sheet] = orders[sheet].with_rows_exchanged(first);
-                Self::in_orders(record, orders.into_iter().map(Some).collect())
-            })
-        };
-        (0..orders.len()).flat_map(with_exchanged).collect()
+        let orders = SheetsInOrder::of(record, languages).with_exchanged_rows();
+        orders.into_iter().map(|orders| Self::in_all_orders(record, orders)).collect()
     }
 
     /// Returns the record with its two sheets in common rows, if columns of one are out of step with the other.
@@ -118,7 +95,7 @@ impl OrderedRecord {
         languages: &[&'static Language],
     ) -> Option<Self> {
         let merged = SheetsInOrder::of(record, languages).merged()?;
-        Some(Self::in_orders(record, merged.into_iter().map(Some).collect()))
+        Some(Self::in_all_orders(record, merged))
     }
 
     /// Whether the columns of some sheet look out of step, whatever their moves are.
@@ -136,11 +113,13 @@ impl OrderedRecord {
         languages: &[&'static Language],
         search: impl Fn(&BothColumns, &[Cell], &'static Language) -> Vec<BothColumns>,
     ) -> Vec<Self> {
-        let orders = SheetsInOrder::of(record, languages).as_sought(search).into_iter();
-        let in_orders = |orders: Vec<CellOrder>| {
-            Self::in_orders(record, orders.into_iter().map(Some).collect())
-        };
-        orders.map(in_orders).collect()
+        let orders = SheetsInOrder::of(record, languages).as_sought(search);
+        orders.into_iter().map(|orders| Self::in_all_orders(record, orders)).collect()
+    }
+
+    /// Returns the record with the cells of each sheet in its order.
+    fn in_all_orders(record: &Record, orders: Vec<CellOrder>) -> Self {
+        Self::in_orders(record, orders.into_iter().map(Some).collect())
     }
 
     /// Returns the record with the cells of its sheets in these orders; those of a sheet without one stay as they are

@@ -1,7 +1,9 @@
-//! Ways to put columns back in step: of two sheets by what both say, and of each sheet by the games that explain it.
+//! Ways to put the cells of the sheets in order that take all sheets together: rows of one that another has the other way
+//! round; columns back in step, of two sheets by what both say, and of each sheet by the games that explain it.
 
 use super::both_columns::BothColumns;
 use super::cell_order::CellOrder;
+use super::exchanged_rows::{crossed_rows, exchanged_rows};
 use super::merged_columns::{WrittenCells, merged_columns};
 use crate::language::Language;
 use crate::repair::literal::playable_cells::plays_to_end;
@@ -21,6 +23,40 @@ impl<'a> SheetsInOrder<'a> {
             CellOrder::without_surplus(&sheet.cells, &record.start, language)
         };
         Self { record, languages, orders: sheets.map(order).collect() }
+    }
+
+    /// Returns the sheets with two neighbouring rows of one exchanged, in each way that seems right: rows that another
+    /// sheet has the other way round, or without which the sheet cannot be played.
+    pub(super) fn with_exchanged_rows(&self) -> Vec<Vec<CellOrder>> {
+        let with_exchanged = |sheet: usize| {
+            let exchanged = move |first| self.orders[sheet].with_rows_exchanged(first);
+            let firsts = self.exchanged_rows(sheet).into_iter();
+            firsts.map(move |first| self.with(sheet, exchanged(first)))
+        };
+        (0..self.orders.len()).flat_map(with_exchanged).collect()
+    }
+
+    /// The rows of a sheet that may be exchanged with those after them.
+    fn exchanged_rows(&self, sheet: usize) -> Vec<usize> {
+        let cells = &self.orders[sheet].cells;
+        let others = self.orders.iter().enumerate().filter(|(other, _)| *other != sheet);
+        let mut firsts: Vec<usize> = Vec::new();
+        for first in others.filter_map(|(_, other)| crossed_rows(cells, &other.cells)) {
+            if !firsts.contains(&first) {
+                firsts.push(first); // several sheets may have the same rows the other way round
+            }
+        }
+        if firsts.is_empty() {
+            firsts = exchanged_rows(cells, &self.record.start, self.languages[sheet]);
+        }
+        firsts
+    }
+
+    /// All sheets, one of them in this order.
+    fn with(&self, sheet: usize, order: CellOrder) -> Vec<CellOrder> {
+        let mut orders = self.orders.clone();
+        orders[sheet] = order;
+        orders
     }
 
     /// Returns two sheets with their columns in common rows, if columns of one are out of step with the other.
@@ -71,14 +107,9 @@ impl<'a> SheetsInOrder<'a> {
             orders.filter(|order| !order.shifted.is_empty()).collect()
         };
         let ways: Vec<Vec<CellOrder>> = self.orders.iter().zip(self.languages).map(ways).collect();
-        let with = |sheet: usize, order: &CellOrder| {
-            let mut orders = self.orders.clone();
-            orders[sheet] = order.clone();
-            orders
-        };
         let of_one = ways.iter().enumerate();
         let mut orders: Vec<Vec<CellOrder>> = of_one
-            .flat_map(|(sheet, ways)| ways.iter().map(move |order| with(sheet, order)))
+            .flat_map(|(sheet, ways)| ways.iter().map(move |order| self.with(sheet, order.clone())))
             .collect();
         if let [first, second] = ways.as_slice() {
             let of_both = |order: &CellOrder| {
