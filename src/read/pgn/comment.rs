@@ -49,6 +49,10 @@ impl Reader<'_> {
         let (close, brackets) =
             if self.nesting { (self.matching_brace(body), true) } else { self.closing_brace(body) };
         let limit = if brackets || close.is_none() { self.next_event(body, close) } else { None };
+        let (close, limit) = match limit {
+            Some(limit) if self.nesting => self.close_before(body, limit),
+            _ => (close, limit),
+        };
         match (close, limit) {
             (Some(close), None) => {
                 if self.nesting && memchr(b'{', &self.bytes[body..close]).is_some() {
@@ -57,6 +61,14 @@ impl Reader<'_> {
                 close + 1
             }
             (_, limit) => self.unclosed_comment(start, limit),
+        }
+    }
+
+    /// The next `}` of a game that ends at `limit`, where the brace that would match is one of the next game.
+    fn close_before(&mut self, body: usize, limit: usize) -> (Option<usize>, Option<usize>) {
+        match self.next_close(body).filter(|close| *close < limit) {
+            Some(close) => (Some(close), None),
+            None => (None, Some(limit)),
         }
     }
 
