@@ -5,7 +5,7 @@
 pub(super) enum Breadth {
     /// As many as find the game.
     Broad,
-    /// A third of them: as many as tell whether there is a game that may be.
+    /// A fifth of them: as many as tell whether there is a game that may be.
     Narrow,
 }
 
@@ -42,7 +42,7 @@ impl Breadth {
     const fn of(self, broad: usize) -> usize {
         match self {
             Self::Broad => broad,
-            Self::Narrow => broad / 3,
+            Self::Narrow => broad / 5,
         }
     }
 }
