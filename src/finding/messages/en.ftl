@@ -75,8 +75,8 @@ impossible-position = In the FEN of the starting position the side that is not t
     .help = Does it name the wrong side to move, or is a man on a wrong square? The moves are judged from it all the same.
 sheet-goes-on = The head of the sheet stands again here, and the numbers go on: another page of the same game.
     .help = What the head says is kept as comments. If it is another game, number its rows from 1.
-words-between-moves = These words stand between moves, and in no comment.
-    .help = They are read as a comment. Put them in braces: {"{"}…{"}"}.
+words-between-moves = These words stand between the moves: they are taken for a remark.
+    .help = If one of them was a move, write the move in its place. In PGN a remark stands in braces: {"{"}…{"}"}.
 unjudged-variant = This is a game of { $variant }: its moves are kept as written and not judged.
     .help = Chess and Chess960 are judged.
 

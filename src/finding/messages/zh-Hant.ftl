@@ -71,8 +71,8 @@ impossible-position = 起始局面的 FEN 中，未輪到走的一方正被將�
     .help = 請查對輪走方（w 或 b）和棋子的位置。棋步仍照此局面判斷。
 sheet-goes-on = 紀錄紙的表頭在此重現，而回合數接續前頁：讀作同一局的下一頁。
     .help = 表頭所載留作註解。若是另一局，回合數請從 1 寫起。
-words-between-moves = 棋步之間有未放進註解括號的文字。
-    .help = 已讀作註解。請用大括號括起：{"{"}…{"}"}。
+words-between-moves = 棋步之間有文字：已讀作註解。
+    .help = 若其中有棋步，請改寫成棋步。在 PGN 中，註解要用大括號括起：{"{"}…{"}"}。
 unjudged-variant = 這是 { $variant } 的棋局：棋步照原文保留，不加判斷。
     .help = 可判斷的是西洋棋與 Chess960。
 

@@ -2,8 +2,8 @@
 //!
 //! Each word is in the place of a move, and some are as short as one. Together they are a remark.
 
+use super::movetext::is_move;
 use crate::text::Span;
-use crate::text::sign::{is_dash, is_nought};
 
 /// Minimum number of letters in a word that cannot be a cell, if it consists of nothing else.
 const WORD: usize = 4;
@@ -47,13 +47,7 @@ pub(crate) fn running_words(text: &str) -> Option<usize> {
 pub(in crate::read) fn is_word(word: &str) -> bool {
     word.contains(char::is_alphabetic)
         && word.chars().all(|c| c.is_alphabetic() || ".,:!?'’-\"“”„/".contains(c))
-        && !is_castling(word)
-}
-
-/// Whether a word is castling, with letters or zeros.
-fn is_castling(word: &str) -> bool {
-    let bare = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-    bare.contains(is_dash) && bare.chars().all(|c| is_nought(c) || is_dash(c))
+        && !is_move(word)
 }
 
 /// Whether this is a word that no hand or recogniser makes of a move: it is long, and one of its letters is none of a

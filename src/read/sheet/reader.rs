@@ -424,17 +424,15 @@ impl<'s> SheetReader<'s> {
     ) -> bool {
         let start = span.start as usize;
         let said = self.cells.closing_cells(game, start);
-        let said = said.or_else(|| self.cells.unclear_cells(game, start));
-        if said.is_none()
-            && let Some(end) = self.cells.running_words_at(game, start)
-        {
+        if let Some(end) = said.or_else(|| self.cells.unclear_cells(game, start)) {
+            cells.pass(end);
+        } else if let Some(end) = self.cells.running_words_at(game, start) {
             cells.pass(end);
             return false;
-        }
-        match said {
-            Some(end) => cells.pass(end),
-            None if is_full => self.cells.behind_cells(game, self.text, span),
-            None => self.cells.cell(game, self.text, span),
+        } else if is_full {
+            self.cells.behind_cells(game, self.text, span);
+        } else {
+            self.cells.cell(game, self.text, span);
         }
         true
     }

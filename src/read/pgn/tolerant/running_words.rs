@@ -49,15 +49,16 @@ impl Reader<'_> {
 
     /// The end of the running words here, in this line.
     fn end_of_running_words(&self, game: &Game) -> Option<usize> {
+        let line = line::near_line(&self.text[self.at..]);
+        let line = &line[..line.find(|c| "{}[]();|$\t".contains(c)).unwrap_or(line.len())];
         let is_place = self.scope == Scope::Text
-            && self.is_count_sure(game)
+            && line.split_whitespace().next().is_some_and(is_word) // as no common move is
             && !self.syntax.notation.is_spaced()
+            && self.is_count_sure(game)
             && !self.is_in_preserved(game);
         if !is_place {
             return None;
         }
-        let line = line::near_line(&self.text[self.at..]);
-        let line = &line[..line.find(|c| "{}[]();|$\t".contains(c)).unwrap_or(line.len())];
         let words = self.words_here(line)?;
         let is_prose = words.has_clear && (words.count > 1 || is_lone(line));
         if !is_prose {

@@ -6,12 +6,12 @@
 //! still to come, which got out of step in the same places, share one node, and the cheapest is followed.
 //!
 //! Most sheets have no such game. So a narrow search goes first, and a broad one only if that ends with columns out of
-//! step.
+//! step, or so dear that it has lost its way.
 //!
 //! The search only proposes where the columns got out of step. What the game is, and how sure, the whole search tells for
 //! the cells in that order.
 
-mod breadth;
+mod beam_width;
 mod column_node;
 mod column_path;
 mod column_step;
@@ -20,7 +20,7 @@ mod written_columns;
 
 use std::collections::HashSet;
 
-use self::breadth::Breadth;
+use self::beam_width::BeamWidth;
 use self::column_node::ColumnNode;
 use self::column_path::ColumnPaths;
 use self::column_step::{ColumnStep, RowsPassed};
@@ -68,12 +68,12 @@ impl<'a> ColumnSearch<'a> {
     ) -> Vec<BothColumns> {
         let first = self.first_node(start, settled);
         let first_rows = first.passed;
-        let narrow = self.ends_after(&first, limit + NARROWLY_MISSED, Breadth::Narrow);
+        let narrow = self.ends_after(&first, limit + NARROWLY_MISSED, BeamWidth::Narrow);
         if narrow.iter().all(|end| end.is_in_step() && end.cost <= limit) {
             return Vec::new();
         }
-        let limit = limit.min(narrow[0].cost + Breadth::Broad.most_dearer());
-        let mut ends = self.ends_after(&first, limit, Breadth::Broad);
+        let limit = limit.min(narrow[0].cost + BeamWidth::Broad.most_dearer());
+        let mut ends = self.ends_after(&first, limit, BeamWidth::Broad);
         let mut met = HashSet::new();
         ends.retain(|end| met.insert(end.shifts));
         let columns =
@@ -83,20 +83,20 @@ impl<'a> ColumnSearch<'a> {
 
     /// Returns the nodes at which both columns are passed, the cheapest first, that cost at most the limit and hardly more
     /// than the first.
-    fn ends_after(&mut self, first: &ColumnNode, limit: f64, breadth: Breadth) -> Vec<ColumnNode> {
+    fn ends_after(&mut self, first: &ColumnNode, limit: f64, width: BeamWidth) -> Vec<ColumnNode> {
         let mut nodes = vec![first.clone()];
-        let (mut ends, mut least) = (Vec::new(), limit - breadth.most_dearer());
+        let (mut ends, mut least) = (Vec::new(), limit - width.most_dearer());
         while !nodes.is_empty() {
             self.leave_out_rows(&mut nodes);
             for node in nodes.iter().filter(|node| self.written.are_passed(node.passed)) {
                 least = least.min(node.cost);
                 ends.push(node.clone());
             }
-            let limit = least + breadth.most_dearer();
-            let moves = next_moves(&mut self.written, &nodes, self.surprisals, limit, breadth);
-            nodes = self.follow(&nodes, moves, breadth);
+            let limit = least + width.most_dearer();
+            let moves = next_moves(&mut self.written, &nodes, self.surprisals, limit, width);
+            nodes = self.follow(&nodes, moves, width);
         }
-        ends.retain(|end| end.cost <= least + breadth.most_dearer());
+        ends.retain(|end| end.cost <= least + width.most_dearer());
         ends.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         ends
     }
@@ -133,7 +133,7 @@ impl<'a> ColumnSearch<'a> {
         &mut self,
         nodes: &[ColumnNode],
         moves: Vec<NextMove>,
-        breadth: Breadth,
+        width: BeamWidth,
     ) -> Vec<ColumnNode> {
         let (mut met, mut alike) = (HashSet::new(), KeyMap::<u64, usize>::default());
         let mut reached: Vec<(f64, ColumnNode, ColumnStep)> = Vec::new();
@@ -141,7 +141,7 @@ impl<'a> ColumnSearch<'a> {
             let node = &nodes[next.from];
             let rows = key_of_rows(node.passed_after(next.step));
             let foreseen = alike.entry(rows).or_default();
-            if *foreseen == breadth.foreseen_alike() {
+            if *foreseen == width.foreseen_alike() {
                 continue;
             }
             let after = node.after(next.played, next.cost, next.step);
@@ -159,7 +159,7 @@ impl<'a> ColumnSearch<'a> {
         for at in order {
             let (_, node, step) = &reached[at];
             let count = alike.entry(key_of_rows(node.passed)).or_default();
-            if *count < breadth.followed_alike() && followed.len() < breadth.followed() {
+            if *count < width.followed_alike() && followed.len() < width.followed() {
                 *count += 1;
                 let step = self.paths.add(node.step, node.turn().other(), *step);
                 followed.push(node.at_step(step));

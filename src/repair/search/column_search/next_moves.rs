@@ -1,6 +1,6 @@
 //! The moves that may be played next where the columns of a sheet are followed.
 
-use super::breadth::Breadth;
+use super::beam_width::BeamWidth;
 use super::column_node::ColumnNode;
 use super::column_step::ColumnStep;
 use super::written_columns::WrittenColumns;
@@ -32,14 +32,14 @@ pub(super) fn next_moves(
     nodes: &[ColumnNode],
     surprisals: &SurprisalCache,
     limit: f64,
-    breadth: Breadth,
+    width: BeamWidth,
 ) -> Vec<NextMove> {
     let mut order: Vec<usize> = (0..nodes.len()).collect();
     order.sort_by(|a, b| nodes[*a].cost.total_cmp(&nodes[*b].cost));
     let mut moves = Vec::new();
     for (rank, from) in order.into_iter().enumerate() {
         let from_node =
-            MovesFrom { node: &nodes[from], from, is_weighed: rank < breadth.weighed(), limit };
+            MovesFrom { node: &nodes[from], from, is_weighed: rank < width.weighed(), limit };
         moves.extend(from_node.moves(written, surprisals));
     }
     let least = moves.iter().map(|next| next.cost).fold(f64::INFINITY, f64::min);

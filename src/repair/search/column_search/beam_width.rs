@@ -2,14 +2,14 @@
 
 /// How many paths are followed at once.
 #[derive(Clone, Copy)]
-pub(super) enum Breadth {
+pub(super) enum BeamWidth {
     /// As many as find the game.
     Broad,
     /// A fifth of them: as many as tell whether there is a game that may be.
     Narrow,
 }
 
-impl Breadth {
+impl BeamWidth {
     /// Maximum number of positions followed with the same rows still to come.
     pub(super) const fn followed_alike(self) -> usize {
         self.of(24)
