@@ -109,3 +109,19 @@ fn no_character_swallows_the_end_of_a_comment() {
 
 const WESTERN: [&str; 1] = ["windows-1252"];
 const CENTRAL: [&str; 3] = ["windows-1250", "iso-8859-2", "cp852"];
+
+/// Few words beyond ASCII say little, but one of them names a tag: no other character set makes a name of it.
+#[test]
+fn names_of_tags_tell_the_charset() {
+    let options = FileOptions {
+        evidence: Some(Arc::new(arbiter::evidence)),
+        ..FileOptions::of(Container::Sheet)
+    };
+    let text = "Weiß: Größ, Änne\nSchwarz: Übel, Jörg\n1. e4 e5\n2. Sf3 Sc6\n3. Lb5 a6\n1/2-1/2\n";
+    for label in ["windows-1252", "cp850", "macintosh"] {
+        let mut bytes = Vec::new();
+        Charset::for_label(label).unwrap().encode(text, &mut bytes).unwrap();
+        let parsed = read::whole("sheet.txt", bytes, &options);
+        assert_eq!(parsed.value.text(), text, "{label}");
+    }
+}

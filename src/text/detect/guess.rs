@@ -10,16 +10,18 @@ use super::likelihood;
 use crate::text::charset::Charset;
 use crate::text::decode::Decoded;
 
-/// Judges how well a text plays; supplied by the caller.
+/// Judges how well a text reads as a record of chess; supplied by the caller.
 pub type Evidence = Arc<dyn Fn(&str) -> Playability + Send + Sync>;
 
-/// How well the moves of a text can be played.
+/// How well the moves of a text can be played, and its heads be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Playability {
     /// Moves that are legal.
     pub legal: u32,
     /// Moves that could not be read or played.
     pub refused: u32,
+    /// Tag pairs of the Seven Tag Roster, in whatever language they are named: `Weiß: Müller`.
+    pub tags: u32,
 }
 
 /// Maximum number of bytes of words beyond ASCII that are scored.
@@ -30,6 +32,8 @@ const SHOWN: usize = 1 << 14;
 const READINGS: usize = 12;
 /// Value of one legal move, in quarters of a bit.
 const MOVE: u32 = 16;
+/// Value of one tag pair whose name is known, in quarters of a bit: no other reading makes one by chance.
+const TAG: u32 = 100;
 /// Cost of a reading in which some moves are refused where another has none refused: more than any words can make up
 /// for.
 const REFUSALS: u32 = 1 << 30;
@@ -144,11 +148,14 @@ fn weigh(readings: &mut Vec<Candidate>, bytes: &[u8], evidence: &Evidence) {
         plays.extend(readings.iter().skip(READINGS).map(judge));
     }
     readings.truncate(plays.len());
-    let most = plays.iter().map(|plays| plays.legal).max().unwrap_or(0);
+    let most = |count: fn(&Playability) -> u32| plays.iter().map(count).max().unwrap_or(0);
+    let (most_legal, most_tags) = (most(|plays| plays.legal), most(|plays| plays.tags));
     let has_flawless = has_flawless(readings, &plays);
     for (reading, plays) in readings.iter_mut().zip(plays) {
         let is_flawed = has_flawless && (plays.refused > 0 || reading.breaks > 0);
-        let cost = (most - plays.legal).saturating_mul(MOVE).min(REFUSALS)
+        let fewer_moves = (most_legal - plays.legal).saturating_mul(MOVE);
+        let fewer_tags = (most_tags - plays.tags).saturating_mul(TAG);
+        let cost = fewer_moves.saturating_add(fewer_tags).min(REFUSALS)
             + if is_flawed { REFUSALS } else { 0 };
         reading.cost = reading.cost.saturating_add(cost);
     }
