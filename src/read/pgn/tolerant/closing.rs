@@ -165,6 +165,7 @@ impl Reader<'_> {
     /// What follows words that end at `at`, once signs, numbers and comments are skipped.
     pub(super) fn next_after(&self, at: usize) -> Next {
         let (mut next, mut is_later, mut is_apart) = (at, false, false);
+        let mut phrases = 0;
         for _ in 0..FARTHEST {
             let rest = &self.text[next..];
             let Some(first) = rest.chars().next() else { return Next::End };
@@ -190,6 +191,10 @@ impl Reader<'_> {
                 None if is_escape => whole_line(rest).len(),
                 None => length_of_mark(rest),
             };
+            phrases += usize::from(first.is_alphabetic());
+            if phrases > MOST_PHRASES {
+                return Next::Prose;
+            }
             if length == 0 {
                 let is_heading = is_apart && self.branch.ply > 0 && begins_heading(rest);
                 let is_prose = !is_heading || self.syntax.notation.is_spaced();
@@ -258,6 +263,8 @@ impl Reader<'_> {
 
 /// Maximum number of tokens that are skipped after such words.
 const FARTHEST: usize = 1000;
+/// Maximum number of further such words among them: nobody says more often how a game ended.
+const MOST_PHRASES: usize = 20;
 
 /// The length of the blanks, comment, number, sign or closing words at the beginning of a text; 0 for any other word.
 fn length_of_mark(text: &str) -> usize {
