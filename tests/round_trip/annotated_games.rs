@@ -106,6 +106,18 @@ fn annotated_fixtures_come_back() {
     }
 }
 
+/// What a scanner made of `10.` and `11.` is kept before moves that cannot be played, too.
+#[test]
+fn misread_numbers_come_back() {
+    let game = "9. h3 Nb8 lO. d4 Nbd7 1l. Nbd2 Bb7 *";
+    let expected = written(game, Container::Pgn, Format::Pgn, Page::default());
+    assert!(expected.contains("lO. d4 Nbd7 1l. Nbd2"), "{expected}");
+    for (format, container) in [(Format::Json, Container::Json), (Format::Xml, Container::Xml)] {
+        let kept = written(game, Container::Pgn, format, Page::default());
+        assert_eq!(written(&kept, container, Format::Pgn, Page::default()), expected, "{kept}");
+    }
+}
+
 /// Captures of a record in Smith's notation, or in reversible, may occur only in its variations.
 #[test]
 fn a_variation_alone_tells_the_notation() {

@@ -118,14 +118,16 @@ pub(in crate::write) fn glyph_as_written(mark: &Mark, text: &str) -> String {
     format!("{}{}", if is_apart { " " } else { "" }, mark.written(text))
 }
 
-/// A word that is a move number, which always gets its dot, or punctuation.
+/// A word that is a move number, which always gets its dot, also a misread one (`lO.`), or punctuation.
 fn number_or_punctuation(word: &str) -> Option<String> {
     let dots = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = word.len() - dots.len();
     let is_dots = dots.chars().all(|c| matches!(c, '.' | '…' | ',' | ':'));
     let is_number = digits < 4 && !word.starts_with('0');
     let dot = if dots.is_empty() { "." } else { "" };
-    (is_dots && is_number).then(|| format!("{word}{dot}"))
+    let is_misread = !is_dots && word.contains(char::is_alphanumeric);
+    let number = (is_dots && is_number).then(|| format!("{word}{dot}"));
+    number.or_else(|| is_misread.then(|| word.to_owned()))
 }
 
 /// The digits of the number that stands before a move.
