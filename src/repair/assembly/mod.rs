@@ -15,7 +15,7 @@ pub(super) use self::skipped_cells::{mark_lost_cells, trailing_blanks};
 use super::answer::{CellEdit, Certainty, RepairedPly, SkipReason, SkippedCell};
 use super::lattice::LatticeStep;
 use super::literal::{is_written_as_pgn, only_move};
-use super::record::{Cell, Constraints, Record};
+use super::record::{CellPlace, Constraints, Record};
 use super::search::DecodedPath;
 use super::search::posterior::{PlyPlace, plies, share_of};
 use super::sheets::{LEFT_OVER, Slot};
@@ -56,8 +56,7 @@ impl<'a> Assembly<'a> {
         decoded: &DecodedPath,
     ) -> Self {
         let position = record.start;
-        let near = decoded.near_posterior(slots);
-        let posterior = near.as_ref().unwrap_or(&decoded.posterior);
+        let posterior = &decoded.posterior;
         let is_displaced = displaced(decoded, posterior, &position);
         let mut assembly =
             Self { record, languages, slots, plies: Vec::new(), skipped: Vec::new(), position };
@@ -158,18 +157,32 @@ impl<'a> Assembly<'a> {
         }
     }
 
+    /// Whether a cell certainly stands for the ply of its slot, whatever it says: it is the only one, or those before and
+    /// after it on its sheet stand for the plies before and after.
+    fn is_in_step(&self, slot: usize, cell: CellPlace) -> bool {
+        let CellPlace { sheet, index } = cell;
+        let cells = |slot: usize| self.slots.get(slot).map_or(&[][..], |slot| &slot.cells);
+        let is_in = |slot: usize, index| cells(slot).contains(&CellPlace { sheet, index });
+        let follows = || index == 0 || slot > 0 && is_in(slot - 1, index - 1);
+        let is_last = || index + 1 == self.record.sheets[sheet].cells.len();
+        cells(slot).len() == 1 || follows() && (is_last() || is_in(slot + 1, index + 1))
+    }
+
     /// Compares the cells of a slot with the ply; returns the other legal moves that some of them state plainly.
     fn compare_cells(&mut self, slot: usize, ply: &mut RepairedPly) -> Vec<Move> {
+        let in_step: Vec<bool> =
+            self.slots[slot].cells.iter().map(|cell| self.is_in_step(slot, *cell)).collect();
         let slot = &mut self.slots[slot];
-        let is_alone = slot.cells.len() == 1;
         ply.edit = if slot.cells.is_empty() { CellEdit::Inserted } else { CellEdit::Blank };
         let mut worst = CellEdit::None;
         let (mut says, mut others) = (false, Vec::new());
-        for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
+        for ((&place, spelling), is_in_step) in
+            slot.cells.iter().zip(&mut slot.spellings).zip(in_step)
+        {
             let cell = self.record.cell(place);
             let language = self.languages[place.sheet];
             let meant = only_move(cell, &self.position, language);
-            if !is_alone && !stands_for(ply.played, cell, spelling, meant) {
+            if !is_in_step && !stands_for(ply.played, spelling, meant) {
                 self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
                 continue;
             }
@@ -234,12 +247,9 @@ fn name_first(alternatives: &mut Vec<(Move, f64)>, said: &[Move], share: impl Fn
 }
 
 /// Whether a cell that shares its slot with others stands for this move; `meant` is the move it states if taken at its
-/// word. A cell that states another legal move stands for it too: the sheets differ.
-fn stands_for(played: Move, cell: &Cell, spelling: &mut CellSpelling, meant: Option<Move>) -> bool {
-    if spelling.is_blank() {
-        return cell.is_blank();
-    }
-    spelling.cost(played) < LEFT_OVER || meant.is_some()
+/// word. One that states another legal move stands for it too: the sheets differ; and one that states nothing.
+fn stands_for(played: Move, spelling: &mut CellSpelling, meant: Option<Move>) -> bool {
+    spelling.is_blank() || spelling.cost(played) < LEFT_OVER || meant.is_some()
 }
 
 /// Returns how a cell that is not written as PGN writes it became this move; `meant` is the move it states if taken at

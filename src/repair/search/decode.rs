@@ -64,7 +64,7 @@ impl<'a> RecordDecoder<'a> {
             return best;
         }
         again.optimality_gap = Some(self.proof_of(&again, positions).optimality_gap);
-        again
+        again.weighed_near(self.slots)
     }
 
     fn proof_of(&mut self, found: &DecodedPath, positions: usize) -> Proof {
@@ -82,12 +82,17 @@ impl<'a> RecordDecoder<'a> {
         Some(held)
     }
 
-    /// Decodes; where something is explained badly however hard the search worked, tries other readings far before it.
-    /// A record that can be played once its blank and illegible cells are filled is taken at its word.
+    /// Decodes. A record that can be played once its blank and illegible cells are filled is taken at its word.
     pub(in crate::repair) fn decode(&mut self) -> DecodedPath {
-        if let Some(filled) = self.fill_open_cells() {
-            return filled;
-        }
+        let found = match self.fill_open_cells() {
+            Some(filled) => filled,
+            None => self.search_and_revise(),
+        };
+        found.weighed_near(self.slots)
+    }
+
+    /// Searches; where something is explained badly however hard that was, tries other readings far before it.
+    fn search_and_revise(&mut self) -> DecodedPath {
         let mut best = self.search(self.constraints, Noise::ORDINARY, None);
         for _ in 0..MOST_REVISIONS {
             if best.ran_out {

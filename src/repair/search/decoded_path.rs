@@ -51,20 +51,17 @@ impl DecodedPath {
         let (ends, ends_as_known) = ends_like(&lattice, end, constraints);
         let cost = lattice.end_cost(end);
         let posterior = Posterior::of(&lattice, &ends);
-        let (edges, nodes) = lattice.worthiest_path(&ends, |edge| posterior.worth(&lattice, edge));
-        let steps = edges.iter().flat_map(|edge| &edge.steps).copied().collect();
-        let steps_before = steps_before(&edges);
-        Self {
-            steps,
-            posterior,
-            nodes,
-            steps_before,
-            end: Some(end),
-            ends,
-            cost,
-            ends_as_known,
-            ..Self::none(lattice, noise)
-        }
+        let none = Self::none(lattice, noise);
+        Self { end: Some(end), ends, cost, ends_as_known, ..none }.weighed_by(posterior)
+    }
+
+    /// The path that is expected to have most plies right by these probabilities.
+    fn weighed_by(mut self, posterior: Posterior) -> Self {
+        let worth = |edge: &Edge| posterior.worth(&self.lattice, edge);
+        let (edges, nodes) = self.lattice.worthiest_path(&self.ends, worth);
+        self.steps = edges.iter().flat_map(|edge| &edge.steps).copied().collect();
+        self.steps_before = steps_before(&edges);
+        Self { posterior, nodes, ..self }
     }
 
     /// A lattice without any path.
@@ -96,15 +93,17 @@ impl DecodedPath {
         Some(KeptPath::of(&path, self.lattice.columns.len() - 1, slots, self.noise))
     }
 
-    /// The probabilities of the moves where many cells are open, if they are: a search keeps but few of the games that
-    /// differ long before the place that it has reached, so that each ply is weighed by what follows up to a few open
-    /// cells further on.
-    pub(in crate::repair) fn near_posterior(&self, slots: &[Slot]) -> Option<Posterior> {
+    /// The path by other probabilities where many cells are open: a search keeps but few of the games that differ long
+    /// before the place that it has reached, so that each ply is weighed by what follows up to a few open cells further on.
+    pub(super) fn weighed_near(self, slots: &[Slot]) -> Self {
         let horizons = horizons(&self.lattice, slots);
         let last = self.lattice.columns.len() - 1;
         let is_near = horizons.iter().any(|horizon| *horizon < last);
-        (is_near && self.end.is_some())
-            .then(|| Posterior::within(&self.lattice, &self.ends, &horizons))
+        if !is_near || self.end.is_none() {
+            return self;
+        }
+        let posterior = Posterior::within(&self.lattice, &self.ends, &horizons);
+        self.weighed_by(posterior)
     }
 
     /// Whether it should replace another path.
