@@ -173,6 +173,10 @@ fn signs_that_the_moves_do_not_bear_are_told() {
     assert_eq!(findings[0]["written"], "Nf3+");
     let page = movetext_reading(&["repair"], sheet.as_bytes());
     assert!(page.out.contains("some signs are false"), "{}", page.out);
+    let game = movetext_reading(&["repair", "--format", "pgn"], sheet.as_bytes());
+    assert!(game.out.contains("2. Nf3 {[%written Nf3+]}"), "{}", game.out);
+    let typed = movetext_reading(&["repair", "--format", "sheet"], sheet.as_bytes());
+    assert!(typed.out.contains("“Nf3+” says check, but"), "{}", typed.out);
 }
 
 /// Of several readings the likeliest can be played: nothing breaks there.

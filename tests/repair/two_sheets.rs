@@ -397,3 +397,80 @@ fn each_player_leaves_out_a_move_that_the_other_one_wrote() {
         assert_eq!(answer["skipped"], json!([]), "{ply}");
     }
 }
+
+/// The Nimzo-Indian Defence, in which the bishop and the knight can come out either way round.
+const NIMZO: [&str; 8] = [
+    "1. d4 Nf6",
+    "2. c4 e6",
+    "3. Nc3 Bb4",
+    "4. e3 O-O",
+    "5. Bd3 d5",
+    "6. Nf3 c5",
+    "7. O-O Nc6",
+    "8. a3 Bxc3",
+];
+
+/// Nothing but what is usual tells which of two sheets has the moves of White in the wrong rows.
+#[test]
+fn moves_of_one_player_that_only_one_sheet_has_exchanged_are_asked_for() {
+    let mut exchanged = whole(&NIMZO);
+    exchanged[4] = "5. Nf3 d5".to_owned();
+    exchanged[5] = "6. Bd3 c5".to_owned();
+    for (name, first, second) in
+        [("second", whole(&NIMZO), exchanged.clone()), ("first", exchanged, whole(&NIMZO))]
+    {
+        let answer = repaired(&format!("moves-{name}"), "", &first, &second);
+        assert_plays(&answer, &NIMZO);
+        assert_eq!(answer["skipped"], json!([]));
+        assert_eq!(answer["plies"][8]["alternatives"][0]["san"], "Nf3");
+        assert_eq!(
+            answer["questions"][0],
+            "Did White move a bishop to d3 at move 5, or move a knight to f3?"
+        );
+        let finding = &answer["findings"][0];
+        assert_eq!(finding["code"], "R011");
+        let said = finding["message"].as_str().unwrap();
+        assert!(said.starts_with("The moves of White in row 5 and row 6 are exchanged"), "{said}");
+    }
+}
+
+/// Returns the page for people about two sheets.
+fn page(test: &str, first: &[String], second: &[String]) -> String {
+    let folder = Folder::new(test);
+    let sheet = |name: &str, rows: &[String]| folder.file(name, rows.join("\n"));
+    let (first, second) = (sheet("first.txt", first), sheet("second.txt", second));
+    movetext(&["repair", &first, "--with", &second]).out
+}
+
+/// A cell in its row says what that player thought was played there, however wrong.
+#[test]
+fn a_move_that_cannot_be_is_what_its_sheet_has_wrong() {
+    let mut wrong = whole(&OPERA);
+    wrong[12] = "13. Rxd7 Kxb4".to_owned();
+    let page = page("wrong-cell", &whole(&OPERA), &wrong);
+    assert!(
+        page.contains("13... Rxd7: sheet 1 “Rxd7”, sheet 2 “Kxb4”; to correct: sheet 2"),
+        "{page}"
+    );
+    assert!(!page.contains("To fill in") && !page.contains("Left over"), "{page}");
+}
+
+#[test]
+fn both_players_fill_in_what_neither_could_write() {
+    let mut illegible = whole(&OPERA);
+    illegible[15] = "16. ? Nxb8".to_owned();
+    let page = page("illegible-on-both", &illegible, &illegible);
+    assert!(page.contains("sheet 1: 16. Qb8+\n  sheet 2: 16. Qb8+"), "{page}");
+    assert!(!page.contains("Left over") && !page.contains("Where the sheets differ"), "{page}");
+}
+
+#[test]
+fn rows_that_one_sheet_lacks_are_on_the_other() {
+    let (mut first, mut second) = (whole(&OPERA), whole(&OPERA));
+    first.drain(8..10);
+    second.drain(10..12);
+    let page = page("rows-on-one-sheet", &first, &second);
+    assert!(page.contains("sheet 1: 9. Bg5 b5 10. Nxb5 cxb5\n  sheet 2: 11. Bxb5+"), "{page}");
+    assert!(page.contains("not on this sheet. Another sheet has them."), "{page}");
+    assert!(!page.contains("not consecutive") && !page.contains("without it"), "{page}");
+}

@@ -404,3 +404,16 @@ fn a_sign_of_mate_is_believed() {
         ["Rxe7+", "Nxe7", "Qxd7+", "Kxd7", "Bf5+", "Ke8", "Bd7+", "Kf8", "Bxe7#"]
     );
 }
+
+/// Behind Black's move another one of Black is written, so that nothing was played in the blank cell between them.
+#[test]
+fn a_blank_cell_that_is_left_out_is_told_of() {
+    let mut cells = moves(&ROWS);
+    cells.insert(6, "-");
+    let row = |(cells, number): (&[&str], usize)| format!("{number}. {}", cells.join(" "));
+    let rows: Vec<String> = cells.chunks(2).zip(1..).map(row).collect();
+    let run = movetext_reading(&["repair"], rows.join("\n").as_bytes());
+    assert!(run.out.contains("1 blank cell left out"), "{}", run.out);
+    assert!(run.out.contains("row 4, White: no move can be read there"), "{}", run.out);
+    assert!(run.out.contains("no move was played there"), "{}", run.out);
+}

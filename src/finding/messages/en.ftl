@@ -246,6 +246,7 @@ record-breaks = Here the record breaks: “{ $written }” means no legal move, 
     .alone = Here the record breaks: “{ $written }” means no legal move, or several.
     .order = Here the record breaks: “{ $written }” cannot be played yet. According to the answer it is in the wrong order: if it is exchanged with another move, the record plays on.
     .blank = Here the record breaks: the cell is blank.
+    .blank-left-out = Here the record breaks: the cell is blank. According to the answer no move was played there: what follows is played without it.
     .illegible = Here the record breaks: no move can be read in the cell.
     .help = Up to ply { $known } the record plays as it is written.
 error-window = The error may lie here: with another move the record plays on past ply { $break_ply }, where it breaks.
@@ -279,6 +280,8 @@ unwritten-plies = { $plies ->
     }
     .blank-end-help = If the game went on, say how long it was (--plies N) or in which position it ended (--final FEN).
     .jump = After move number { $before } the numbers go on with { $found }: a row may be missing. The moves can be played without it.
+    .jump-on-one-sheet = After move number { $before } the numbers go on with { $found }: the moves between them are not on this sheet. Another sheet has them.
+    .jump-on-one-sheet-help = Let the player fill them in from the other scoresheet.
     .jump-help = Compare the other scoresheet, or ask the players whether moves were played here.
     .one-side = Only the moves of { $written_side } are written; { $plies ->
         [one] 1 ply of the other side is
@@ -306,6 +309,7 @@ columns-exchanged = White’s moves are in Black’s column here, and Black’s 
     .rows = In rows { $first } to { $last } White’s moves are in Black’s column, and Black’s in White’s: these rows are read the other way round.
     .help = Exchange the heads of the columns.
 rows-exchanged = Row { $found } and row { $before } are exchanged: each is written in the place of the other, and they are read the other way round.
+    .moves = The moves of { $column } in row { $found } and row { $before } are exchanged: each is written in the place of the other, and they are read the other way round.
     .help = Compare the other scoresheet, or ask the players in which order the moves were played.
 column-shifted = From row { $row } on each move of { $column } { column-stands }: { $rows ->
         [one] the move of row { $missing } was not written.
@@ -769,6 +773,10 @@ repair-blanks-filled = { $count ->
         [one] 1 blank cell
        *[other] { $count } blank cells
     } filled
+repair-blanks-left-out = { $count ->
+        [one] 1 blank cell
+       *[other] { $count } blank cells
+    } left out
 repair-put-in = { $count ->
         [one] 1 ply
        *[other] { $count } plies
@@ -791,7 +799,7 @@ repair-false-marks = some signs are false (check, capture, en passant)
 repair-other-game = a sheet is of another game, and left out
 repair-little-agreement = hardly anything written speaks for this game
 repair-columns-exchanged = the columns are exchanged
-repair-rows-exchanged = two rows are exchanged
+repair-rows-exchanged = two rows, or moves in them, are exchanged
 repair-column-shifted = a column is a row out of step
 repair-sheet-ends-early = a sheet ends before the other
 repair-result-doubtful = the result is in doubt
@@ -816,9 +824,11 @@ repair-open = open: { $choices }
 repair-left-over = { $place }: “{ $written }”, fits nowhere
 repair-left-over-duplicate = { $place }: “{ $written }”, written twice
 repair-left-over-after-end = { $place }: “{ $written }”, after the end of the game
+repair-left-over-blank = { $place }: no move can be read there; what follows is played without one
 repair-row = row { $number }, { $side }
 repair-cell = cell { $number }
 repair-place = { $sheet }, { $place }
+repair-places = { $first }, to { $last }
 repair-behind = after { $move }
 repair-beginning = at the beginning
 repair-gap = { $place }: { $plies ->

@@ -72,7 +72,12 @@ impl<'a> LiteralReplay<'a> {
         let finding = match (mended, earliest) {
             _ if self.cells[broken].is_blank() => {
                 let is_written = self.cells[broken].written_text().is_some();
-                finding.case(if is_written { "illegible" } else { "blank" })
+                let place = CellPlace { sheet: self.sheet, index: broken };
+                finding.case(match (is_written, ply_of(answer, place).is_some()) {
+                    (true, _) => "illegible",
+                    (false, true) => "blank",
+                    (false, false) => "blank-left-out",
+                })
             }
             _ if self.is_out_of_order(answer) => finding.case("order"),
             (Some((at, _)), _) => finding.case("mended").with("mended", at as u32 + 1),
@@ -89,7 +94,7 @@ impl<'a> LiteralReplay<'a> {
     fn moves_at_break(&self, answer: &[RepairedPly]) -> Vec<Move> {
         let broken = self.broken();
         let place = CellPlace { sheet: self.sheet, index: broken };
-        let ply = answer.iter().find(|ply| ply.cells.contains(&place));
+        let ply = ply_of(answer, place);
         let legal = self.positions[broken].legal_moves();
         let by_answer = ply.map(|ply| ply.played.plain()).filter(|found| legal.contains(found));
         let mut moves = match (ply, self.cells[broken].is_blank()) {
@@ -189,4 +194,9 @@ impl<'a> LiteralReplay<'a> {
             found.map(|found| position.play(found)).is_some()
         })
     }
+}
+
+/// Returns the ply that a cell gives.
+fn ply_of(answer: &[RepairedPly], place: CellPlace) -> Option<&RepairedPly> {
+    answer.iter().find(|ply| ply.cells.contains(&place))
 }

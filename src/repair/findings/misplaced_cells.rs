@@ -30,6 +30,10 @@ pub(in crate::repair) fn out_of_order(
             found.extend(reported);
             continue;
         }
+        if let Some(moves) = moves_exchanged(record, answer, &positions, ordered, at) {
+            found.push(moves);
+            continue;
+        }
         let mut back = rows_back(answer, &positions, at, &sheet.cells);
         if is_delivered_otherwise(&sheet.cells) {
             back.truncate(1);
@@ -41,6 +45,25 @@ pub(in crate::repair) fn out_of_order(
         }
     }
     found
+}
+
+/// Reports the moves of one player that are written each in the row of the other, if those of a sheet are.
+fn moves_exchanged(
+    record: &Record,
+    answer: &Repaired,
+    positions: &PlyPositions,
+    ordered: &OrderedRecord,
+    sheet: usize,
+) -> Option<RecordFinding> {
+    let places: Vec<CellPlace> =
+        ordered.exchanged.iter().copied().filter(|place| place.sheet == sheet).collect();
+    let [below, above] = *places.as_slice() else { return None };
+    let at = answer.plies.iter().position(|ply| ply.cells.contains(&above))?;
+    let [found, before] = [above, below].map(|place| record.cell(place).number);
+    let side = positions.move_number(at).side;
+    let finding = positions.finding(Code::RowsExchanged, at).case("moves");
+    let finding = finding.with("found", found?).with("before", before?);
+    Some(RecordFinding::at(finding.with_word("column", side.name()), Some(above)))
 }
 
 /// Reports each row of a sheet that is written before one that was played before it.

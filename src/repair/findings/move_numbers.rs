@@ -53,7 +53,9 @@ fn finding(
 ) -> Option<RecordFinding> {
     let cell = CellPlace { sheet, index: found.index };
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&cell))?;
-    let is_filled = at > 0 && answer.plies[at - 1].edit == CellEdit::Inserted;
+    let before = at.checked_sub(1).map(|before| &answer.plies[before]);
+    let is_filled = before.is_some_and(|ply| ply.edit == CellEdit::Inserted);
+    let is_of_others = before.is_some_and(|ply| ply.cells.iter().all(|it| it.sheet != sheet));
     let is_before = |left_over: &SkippedCell| {
         let near = found.index.saturating_sub(CELLS_OF_ROW + 1)..found.index;
         left_over.cell.sheet == sheet && near.contains(&left_over.cell.index)
@@ -61,6 +63,7 @@ fn finding(
     let (code, case) = match (found.is_jump(), found.number == found.before) {
         (true, _) if is_filled => return None,
         (false, true) if answer.skipped.iter().any(is_before) => return None,
+        (true, _) if is_of_others => (Code::UnwrittenPlies, "jump-on-one-sheet"),
         (true, _) => (Code::UnwrittenPlies, "jump"),
         (false, true) => (Code::MoveNumberMismatch, "again"),
         (false, false) => (Code::MoveNumberMismatch, "back"),

@@ -5,7 +5,7 @@ use super::game::{PlayedPly, RepairedGame};
 use crate::finding::Words;
 use crate::language::Language;
 use crate::notation::{Notation, Resolution};
-use crate::repair::CellPlace;
+use crate::repair::{CellEdit, CellPlace};
 use crate::write::numbered_line::numbered_line;
 
 /// Returns a line for every ply on which the sheets differ; none if there is only one sheet.
@@ -21,7 +21,11 @@ pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> 
     let ends = ends(game);
     let lacking = |sheet: usize| {
         let lacks = |played: &PlayedPly<'_>| {
-            text(game, played, sheet).is_none() && is_only_silent(game, played, &ends)
+            if is_unsaid(game, played, &ends) {
+                !played.repaired.is_doubtful()
+            } else {
+                text(game, played, sheet).is_none() && is_only_silent(game, played, &ends)
+            }
         };
         let plies: Vec<PlayedPly<'_>> = game.plies().filter(lacks).collect();
         let runs = plies.chunk_by(|a, b| a.ply + 1 == b.ply);
@@ -50,13 +54,25 @@ fn text<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'_>, sheet: usize) -> Op
     cell.and_then(|&cell| game.written(cell))
 }
 
-/// Whether every sheet that has the ply says what was played, so that the others only lack it.
+/// Whether every sheet that says something on the ply says what was played, so that the others only lack it.
 fn is_only_silent(game: &RepairedGame<'_>, played: &PlayedPly<'_>, ends: &[usize]) -> bool {
-    let agrees =
-        |(sheet, text): (usize, &str)| agrees(text, played, game.answer.language_of(sheet));
+    let mut said = agreements(game, played, ends).peekable();
+    is_unsaid(game, played, ends) || said.peek().is_some() && said.all(|agrees| agrees)
+}
+
+/// Whether no sheet says anything legible on the ply.
+fn is_unsaid(game: &RepairedGame<'_>, played: &PlayedPly<'_>, ends: &[usize]) -> bool {
+    played.repaired.edit == CellEdit::Blank && !agreements(game, played, ends).any(|agrees| agrees)
+}
+
+/// Returns for each sheet that has something on the ply whether that is what was played.
+fn agreements(
+    game: &RepairedGame<'_>,
+    played: &PlayedPly<'_>,
+    ends: &[usize],
+) -> impl Iterator<Item = bool> {
     let texts = (0..ends.len()).filter_map(|sheet| Some((sheet, text(game, played, sheet)?)));
-    let mut texts = texts.peekable();
-    texts.peek().is_some() && texts.all(agrees)
+    texts.map(|(sheet, text)| agrees(text, played, game.answer.language_of(sheet)))
 }
 
 /// Returns the last ply for which the sheet has a cell, from 1.

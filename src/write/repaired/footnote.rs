@@ -116,7 +116,8 @@ pub(super) fn percent(probability: f64) -> String {
     format!("{:.1} %", (probability * 1e3).floor().min(999.0) / 10.0)
 }
 
-/// Lists the cells that are no ply: `row 11, Black: “Nf3”, written twice`. Blank cells are not listed.
+/// Lists the cells that are no ply: `row 11, Black: “Nf3”, written twice`; last the blank ones, but for those at the end
+/// of a sheet.
 pub(super) fn left_over(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let of = |skipped: &SkippedCell| {
         let facts = [
@@ -125,7 +126,27 @@ pub(super) fn left_over(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
         ];
         Some(words.phrase(reason(skipped.why)?, &facts))
     };
-    game.answer.skipped.iter().filter_map(of).collect()
+    let written = game.answer.skipped.iter().filter_map(of);
+    written.chain(blanks_left_out(game, words)).collect()
+}
+
+/// Lists the stretches of blank cells before the end of a sheet that give no ply: `row 5, White: blank, no move is
+/// missing there`.
+fn blanks_left_out(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
+    let blanks: Vec<CellPlace> = game.blanks_left_out().collect();
+    let follows = |a: &CellPlace, b: &CellPlace| a.sheet == b.sheet && a.index + 1 == b.index;
+    let line = |stretch: &[CellPlace]| {
+        let name = |place: &CellPlace| cell_name(game, *place, words);
+        let place = match stretch {
+            [first, .., last] => {
+                let facts = [("first", name(first).into()), ("last", name(last).into())];
+                words.phrase("repair-places", &facts)
+            }
+            _ => stretch.iter().map(name).collect(),
+        };
+        words.phrase("repair-left-over-blank", &[("place", place.into())])
+    };
+    blanks.chunk_by(follows).map(line).collect()
 }
 
 const fn reason(why: SkipReason) -> Option<&'static str> {

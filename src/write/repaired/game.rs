@@ -4,7 +4,10 @@ use crate::board::{Color, Move, MoveNumber, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
-use crate::repair::{Cell, CellPlace, Certainty, Record, Repaired, RepairedPly};
+use crate::repair::{
+    Cell, CellPlace, Certainty, Record, RecordFinding, Repaired, RepairedPly, SkipReason,
+    SkippedCell,
+};
 use crate::write::numbered_line::san;
 
 /// A record and the game reconstructed from it.
@@ -104,6 +107,20 @@ impl<'a> RepairedGame<'a> {
         self.tag("FEN").is_none() && self.answer.start != Position::start()
     }
 
+    /// The blank cells that give no ply although a later cell of their sheet does: nothing was played there.
+    pub(super) fn blanks_left_out(&self) -> impl Iterator<Item = CellPlace> {
+        let is_blank = |skipped: &&SkippedCell| {
+            skipped.why == SkipReason::Blank
+                && self.cell(skipped.cell).is_some_and(|cell| !cell.is_beside)
+        };
+        let goes_on = |cell: &CellPlace| {
+            let is_later =
+                |other: &CellPlace| other.sheet == cell.sheet && other.index > cell.index;
+            self.answer.plies.iter().any(|ply| ply.cells.iter().any(is_later))
+        };
+        self.answer.skipped.iter().filter(is_blank).map(|skipped| skipped.cell).filter(goes_on)
+    }
+
     /// Returns the number of plies that the model cannot decide.
     pub(super) fn open(&self) -> usize {
         let is_open = |ply: &&RepairedPly| ply.certainty == Certainty::Ambiguous;
@@ -135,12 +152,20 @@ impl<'a> RepairedGame<'a> {
         self.answer.findings.iter().any(|found| found.finding.code == code)
     }
 
-    /// Whether a sign of check, capture or en passant is wrong, although the move of its cell is right.
-    pub(super) fn has_false_marks(&self) -> bool {
-        let mut findings = self.answer.findings.iter().map(|found| found.finding.code);
-        findings.any(|code| {
-            matches!(code, Code::FalseCheckMark | Code::FalseCaptureMark | Code::FalseEnPassantMark)
+    /// Returns the findings about signs of check, capture or en passant that are wrong, although the move of their cell is
+    /// right.
+    pub(super) fn about_false_marks(&self) -> impl Iterator<Item = &'a RecordFinding> + use<'a> {
+        self.answer.findings.iter().filter(|found| {
+            matches!(
+                found.finding.code,
+                Code::FalseCheckMark | Code::FalseCaptureMark | Code::FalseEnPassantMark
+            )
         })
+    }
+
+    /// Whether a sign of a cell is wrong, although its move is right.
+    pub(super) fn has_false_mark(&self, place: CellPlace) -> bool {
+        self.about_false_marks().any(|found| found.cell == Some(place))
     }
 }
 

@@ -42,7 +42,7 @@ fn status(game: &RepairedGame<'_>) -> &'static str {
 }
 
 /// Counts each kind of repair; only counts above zero are shown.
-fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
+fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 8] {
     let edits = |wanted: &dyn Fn(CellEdit) -> bool| {
         game.answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
     };
@@ -54,6 +54,7 @@ fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
         (edits(&CellEdit::is_read_otherwise), "repair-read-otherwise"),
         (unclear, "repair-unclear"),
         (edits(&|edit| edit == CellEdit::Blank), "repair-blanks-filled"),
+        (game.blanks_left_out().count(), "repair-blanks-left-out"),
         (edits(&|edit| edit == CellEdit::Inserted), "repair-put-in"),
         (skipped(game, is_left_over), "repair-cells-left-over"),
         (skipped(game, |why| why == SkipReason::LostTrack), "repair-cells-unread"),
@@ -75,7 +76,7 @@ fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 13] {
         (game.has(Code::ColumnShifted), "repair-column-shifted"),
         (game.has(Code::SheetEndsEarly), "repair-sheet-ends-early"),
         (game.has_broken_numbers(), "repair-numbers-broken"),
-        (game.has_false_marks(), "repair-false-marks"),
+        (game.about_false_marks().next().is_some(), "repair-false-marks"),
         (misses_held, "repair-held-missed"),
         (!answer.ends_as_known && !misses_held, "repair-end-missed"),
         (answer.is_optimal() && is_mended, "repair-optimal"),

@@ -108,7 +108,9 @@ fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
     let ply = played.repaired;
     let is_kept = |place: CellPlace, text: &str| {
         let language = game.answer.language_of(place.sheet);
-        ply.is_mended() || (ply.cells.len() > 1 && !says(text, played, language))
+        ply.is_mended()
+            || game.has_false_mark(place)
+            || (ply.cells.len() > 1 && !says(text, played, language))
     };
     let mut commands: Vec<String> = game
         .texts(ply)

@@ -90,7 +90,11 @@ fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPag
 }
 
 /// Returns the ply of a finding, and its sheet if there are several.
-fn finding_place(game: &RepairedGame<'_>, found: &RecordFinding, words: &Words) -> String {
+pub(super) fn finding_place(
+    game: &RepairedGame<'_>,
+    found: &RecordFinding,
+    words: &Words,
+) -> String {
     let finding = &found.finding;
     let side = Fact::Word(finding.side().unwrap_or("white"));
     let number = |name, number: Option<u32>| (name, number.unwrap_or(0).into());

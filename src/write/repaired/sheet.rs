@@ -7,6 +7,7 @@ use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::RepairedGame;
 use super::remark::remarks;
 use super::rows::{SheetRow, rows};
+use super::section::finding_place;
 use crate::finding::{Words, visible};
 use crate::read::is_header;
 use crate::repair::SkipReason;
@@ -45,6 +46,11 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     }
     for line in remarks(game, words) {
         let _ = writeln!(text, "; {line}");
+    }
+    for found in game.about_false_marks() {
+        let written = found.cell.and_then(|place| game.written(place)).unwrap_or_default();
+        let place = finding_place(game, found, words);
+        let _ = writeln!(text, "; {place}: {}", words.message(&found.finding, written));
     }
     for finding in game.about_result() {
         let _ = writeln!(text, "; {}", words.message(finding, ""));

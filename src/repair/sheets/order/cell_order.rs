@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::both_columns::BothColumns;
 use super::copied_rows::{blank_copies, copied_rows};
 use super::crowded_rows::crossed_out;
-use super::exchanged_rows::{TWO_ROWS, exchange};
+use super::exchanged_rows::Exchange;
 use super::numbered_cells::{by_number, by_ply};
 use super::shifted_column::ShiftedColumn;
 use super::swapped_columns::{SwappedColumns, swap, swapped_cells};
@@ -34,7 +34,7 @@ pub(super) struct CellOrder {
     pub(super) swapped: Option<SwappedColumns>,
     /// Where its columns get out of step.
     pub(super) shifted: Vec<ShiftedColumn>,
-    /// The places of the cells of rows that are exchanged.
+    /// The places of the cells that are exchanged with those of another row.
     pub(super) exchanged: Vec<usize>,
     /// The places of the cells that are left out, with the reason.
     pub(super) skipped: Vec<(usize, SkipReason)>,
@@ -97,14 +97,15 @@ impl CellOrder {
         swapped
     }
 
-    /// Returns the same cells with two rows exchanged, the first of which begins at `first`.
-    pub(super) fn with_rows_exchanged(&self, first: usize) -> Self {
-        let mut exchanged = self.clone();
-        exchange(&mut exchanged.cells, first);
-        let places = &mut exchanged.places[first..first + TWO_ROWS];
-        places.rotate_left(TWO_ROWS / 2);
-        exchanged.exchanged = places.to_vec();
-        exchanged
+    /// Returns the same cells with some of two rows exchanged.
+    pub(super) fn with_exchange(&self, exchange: Exchange) -> Self {
+        let mut order = self.clone();
+        exchange.apply(&mut order.cells);
+        for (above, below) in exchange.pairs() {
+            order.places.swap(above, below);
+            order.exchanged.extend([order.places[above], order.places[below]]);
+        }
+        order
     }
 
     /// Returns the same cells in the rows of these columns, without those that are none of a ply. Blank cells after the

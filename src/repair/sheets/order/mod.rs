@@ -40,7 +40,7 @@ pub(in crate::repair) struct OrderedRecord {
     pub(in crate::repair) swapped: Vec<Option<SwappedColumns>>,
     /// For each sheet, where its columns get out of step.
     pub(in crate::repair) shifted: Vec<Vec<ShiftedColumn>>,
-    /// The cells of rows that are exchanged, by their places in the record as it is written.
+    /// The cells that are exchanged with those of another row, by their places in the record as it is written.
     pub(in crate::repair) exchanged: Vec<CellPlace>,
     /// The cells that are skipped, with the reason: rows that were copied twice, moves that were crossed out.
     pub(in crate::repair) skipped: Vec<SkippedCell>,
@@ -79,8 +79,8 @@ impl OrderedRecord {
         record.sheets.iter().any(is_beside).then(|| Self::in_orders(record, orders()))
     }
 
-    /// Returns the record with two neighbouring rows of one sheet exchanged, in each way that seems right: rows that
-    /// another sheet has the other way round, or without which the sheet cannot be played.
+    /// Returns the record with two neighbouring rows of one sheet exchanged, or the moves of one player in them, in each
+    /// way that seems right: as another sheet has them, or rows without which the sheet cannot be played.
     pub(in crate::repair) fn with_exchanged_rows(
         record: &Record,
         languages: &[&'static Language],

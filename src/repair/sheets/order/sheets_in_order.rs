@@ -3,7 +3,7 @@
 
 use super::both_columns::BothColumns;
 use super::cell_order::CellOrder;
-use super::exchanged_rows::{crossed_rows, exchanged_rows};
+use super::exchanged_rows::{Exchange, crossed, exchanged_rows};
 use super::merged_columns::{WrittenCells, merged_columns};
 use crate::language::Language;
 use crate::repair::literal::playable_cells::plays_to_end;
@@ -25,31 +25,31 @@ impl<'a> SheetsInOrder<'a> {
         Self { record, languages, orders: sheets.map(order).collect() }
     }
 
-    /// Returns the sheets with two neighbouring rows of one exchanged, in each way that seems right: rows that another
-    /// sheet has the other way round, or without which the sheet cannot be played.
+    /// Returns the sheets with two neighbouring rows of one exchanged, or the moves of one player in them, in each way that
+    /// seems right: as another sheet has them, or rows without which the sheet cannot be played.
     pub(super) fn with_exchanged_rows(&self) -> Vec<Vec<CellOrder>> {
         let with_exchanged = |sheet: usize| {
-            let exchanged = move |first| self.orders[sheet].with_rows_exchanged(first);
-            let firsts = self.exchanged_rows(sheet).into_iter();
-            firsts.map(move |first| self.with(sheet, exchanged(first)))
+            let exchanged = move |exchange| self.orders[sheet].with_exchange(exchange);
+            let ways = self.exchanged_rows(sheet).into_iter();
+            ways.map(move |exchange| self.with(sheet, exchanged(exchange)))
         };
         (0..self.orders.len()).flat_map(with_exchanged).collect()
     }
 
-    /// The rows of a sheet that may be exchanged with those after them.
-    fn exchanged_rows(&self, sheet: usize) -> Vec<usize> {
+    /// The cells of a sheet that may be exchanged with those of the next row.
+    fn exchanged_rows(&self, sheet: usize) -> Vec<Exchange> {
         let cells = &self.orders[sheet].cells;
         let others = self.orders.iter().enumerate().filter(|(other, _)| *other != sheet);
-        let mut firsts: Vec<usize> = Vec::new();
-        for first in others.filter_map(|(_, other)| crossed_rows(cells, &other.cells)) {
-            if !firsts.contains(&first) {
-                firsts.push(first); // several sheets may have the same rows the other way round
+        let mut ways: Vec<Exchange> = Vec::new();
+        for way in others.filter_map(|(_, other)| crossed(cells, &other.cells)) {
+            if !ways.contains(&way) {
+                ways.push(way); // several sheets may have the same rows the other way round
             }
         }
-        if firsts.is_empty() {
-            firsts = exchanged_rows(cells, &self.record.start, self.languages[sheet]);
+        if ways.is_empty() {
+            ways = exchanged_rows(cells, &self.record.start, self.languages[sheet]);
         }
-        firsts
+        ways
     }
 
     /// All sheets, one of them in this order.
