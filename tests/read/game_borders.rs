@@ -1,0 +1,32 @@
+//! Where one game ends and the next one begins, as people type it: headings with results, words below the last move,
+//! asterisks, results that stand twice.
+
+use crate::program::movetext_reading;
+
+/// The games as which a text is read, without blank lines, and the codes of the findings.
+fn read(text: &str) -> (Vec<String>, Vec<String>) {
+    let call = ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "-"];
+    let games = movetext_reading(&call, text.as_bytes()).out;
+    let call = ["check", "--format", "concise", "--fail-on", "never", "-"];
+    let checked = movetext_reading(&call, text.as_bytes()).out;
+    let code = |line: &str| Some(line.split_once('[')?.1.split_once(']')?.0.to_owned());
+    let games = games.split("\n\n").map(|game| game.trim_end().to_owned());
+    (games.collect(), checked.lines().filter_map(code).collect())
+}
+
+#[track_caller]
+fn expect(text: &str, games: &[&str], codes: &[&str]) {
+    let (read, found) = read(text);
+    assert_eq!(read, games, "{text}");
+    assert_eq!(found, codes, "{text}");
+}
+
+const FIRST: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
+const SECOND: &str = "1. d4 d5 2. c4 e6 3. Nc3 Nf6";
+
+#[test]
+fn the_name_of_a_tag_ends_before_a_colon() {
+    let text = "[White: \"Rubin\"]\n[Black:\"Tal\"]\n\n1. e4 e5 *\n";
+    let tags = "[White \"Rubin\"]\n[Black \"Tal\"]";
+    expect(text, &[tags, "1. e4 e5 *"], &["S007", "S007"]);
+}
