@@ -30,3 +30,12 @@ fn the_name_of_a_tag_ends_before_a_colon() {
     let tags = "[White \"Rubin\"]\n[Black \"Tal\"]";
     expect(text, &[tags, "1. e4 e5 *"], &["S007", "S007"]);
 }
+
+#[test]
+fn the_head_of_the_next_page_may_have_its_number() {
+    let head = "White: Rubin\nBlack: Tal\n";
+    let text = format!("{head}1. e4 e5\n2. Nf3 Nc6\n\n{head}(page 2)\n3. Bb5 a6\n1-0\n");
+    let (games, codes) = read(&text);
+    assert_eq!(games.len(), 2, "{games:?}"); // the tags and the moves
+    assert!(games[1].contains("3. Bb5 a6 1-0") && codes.len() == 1, "{games:?} {codes:?}");
+}
