@@ -25,6 +25,23 @@ const FIRST: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
 const SECOND: &str = "1. d4 d5 2. c4 e6 3. Nc3 Nf6";
 
 #[test]
+fn players_before_moves_without_dots_are_tags() {
+    let tags = "[White \"Rubin\"]\n[Black \"Tal\"]";
+    for text in [
+        "White: Rubin. Black: Tal. 1 e4 e5 2 Nf3 Nc6 3 Bb5 a6 1-0\n",
+        "Weiß: Rubin\nSchwarz: Tal 1 e4 e5 2 Sf3 Sc6 3 Lb5 a6 1-0\n",
+        "White: Rubin; Black: Tal; 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n",
+    ] {
+        expect(text, &[tags, &format!("{FIRST} 1-0")], &[]);
+    }
+    let initials = "White: Rubin, M  Black: Tal, C  1 e4 e5 2 Nf3 Nc6 3 Bb5 a6 1-0\n";
+    let tags = "[White \"Rubin, M\"]\n[Black \"Tal, C\"]";
+    expect(initials, &[tags, &format!("{FIRST} 1-0")], &[]);
+    let group = "Event: Group 1 b5\nWhite: Rubin\n\n1. e4 e5 *\n";
+    expect(group, &["[Event \"Group 1 b5\"]\n[White \"Rubin\"]", "1. e4 e5 *"], &[]);
+}
+
+#[test]
 fn the_name_of_a_tag_ends_before_a_colon() {
     let text = "[White: \"Rubin\"]\n[Black:\"Tal\"]\n\n1. e4 e5 *\n";
     let tags = "[White \"Rubin\"]\n[Black \"Tal\"]";
