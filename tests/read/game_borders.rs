@@ -49,6 +49,18 @@ fn the_name_of_a_tag_ends_before_a_colon() {
 }
 
 #[test]
+fn a_game_directly_below_another_one_counts_anew() {
+    expect(&format!("{FIRST}\n{SECOND}\n"), &[FIRST, SECOND], &[]);
+    expect(&format!("{FIRST}\n1.d4 d5 2.c4 e6\n3.Nc3 Nf6\n"), &[FIRST, SECOND], &[]);
+    // Rows written twice, a row numbered wrongly, rows of the next page.
+    for below in [FIRST, "1. Ba4 Nf6\n5. O-O Be7", "1. Ba4 Nf6\n2. O-O Be7", "1. d3 d6\n5. c3 Nf6"]
+    {
+        let (games, codes) = read(&format!("{FIRST}\n{below}\n"));
+        assert!(games.len() == 1 && !codes.is_empty(), "{games:?} {codes:?}");
+    }
+}
+
+#[test]
 fn the_head_of_the_next_page_may_have_its_number() {
     let head = "White: Rubin\nBlack: Tal\n";
     let text = format!("{head}1. e4 e5\n2. Nf3 Nc6\n\n{head}(page 2)\n3. Bb5 a6\n1-0\n");

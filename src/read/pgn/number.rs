@@ -97,7 +97,7 @@ impl Reader<'_> {
             self.begin_unnumbered(game);
             return self.move_number(game, value, dots, end);
         }
-        if value == 1 && self.begins_again(game) {
+        if value == 1 && (self.begins_again(game) || self.counts_anew(game, end)) {
             return Flow::GameEnds;
         }
         self.at = end;

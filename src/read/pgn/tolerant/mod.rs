@@ -6,6 +6,7 @@ pub(super) mod character_reference;
 pub(super) mod closing;
 mod closing_sentence;
 mod damaged_first_row;
+mod counted_anew;
 mod damaged_tag;
 mod descriptive;
 mod heading;
