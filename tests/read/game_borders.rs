@@ -25,6 +25,41 @@ const FIRST: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
 const SECOND: &str = "1. d4 d5 2. c4 e6 3. Nc3 Nf6";
 
 #[test]
+fn the_result_is_given_in_words_whatever_is_noted_below() {
+    let rows = "1. e4 e5\n2. Qh5 Nc6\n3. Bc4 Nf6\n4. Qf3 Bc5\n";
+    let game = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qf3 Bc5";
+    for (words, note, result) in [
+        ("Black resigned", "End 22:41", "1-0"),
+        ("White resigns.", "Signed A. Rubin", "0-1"),
+        ("Schwarz gibt auf", "Ende 19:05", "1-0"),
+        ("Remis vereinbart", "Ende 19.05 Uhr", "1/2-1/2"),
+        ("White wins", "Signed A. Rubin\nTime 1:32 / 0:58", "1-0"),
+        ("and Black soon resigned", "Fin 22:41", "1-0"),
+    ] {
+        let notes: String = note.lines().map(|line| format!(" {{{line}}}")).collect();
+        expect(&format!("{rows}{words}\n{note}\n"), &[&format!("{game}{notes} {result}")], &[]);
+        let next = format!("{rows}{words}\n{note}\n\n{SECOND} *\n");
+        expect(&next, &[&format!("{game}{notes} {result}"), &format!("{SECOND} *")], &[]);
+    }
+    let mate = "1. e4 e5\n2. Qh5 Nc6\n3. Bc4 Nf6\n4. Qxf7#\nSchwarz gibt auf\nEnde 22:41\n";
+    let mated = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7++ {Ende 22:41} 1-0";
+    expect(mate, &[mated], &[]);
+}
+
+#[test]
+fn words_between_moves_end_no_game() {
+    for between in ["Black resigned\nso he said", "Remis?\nWhite played on"] {
+        let (games, codes) = read(&format!("1. e4 e5\n2. Nf3 Nc6\n{between}\n3. Bb5 a6 *\n"));
+        assert!(games.len() == 1 && games[0].contains("3. Bb5 a6"), "{games:?}");
+        assert!(games[0].ends_with('*'), "{games:?} {codes:?}");
+    }
+    for note in ["Sf6 22:41", "illegible", "Nc6"] {
+        let (games, _) = read(&format!("1. e4 e5\n2. Nf3 Black resigned\n{note}\n"));
+        assert!(!games[0].contains(&format!("{{{note}}} 1-0")), "{games:?}");
+    }
+}
+
+#[test]
 fn players_before_moves_without_dots_are_tags() {
     let tags = "[White \"Rubin\"]\n[Black \"Tal\"]";
     for text in [

@@ -79,6 +79,7 @@ impl Reader<'_> {
             self.remark_after_result(game);
             self.prose_after_result(game);
             self.trailing_comments(game);
+            self.notes_after_result(game);
             if self.at == before {
                 return;
             }
@@ -192,7 +193,8 @@ impl Reader<'_> {
             };
             if length == 0 {
                 let is_heading = is_apart && self.branch.ply > 0 && begins_heading(rest);
-                let is_prose = !is_heading || self.syntax.notation.is_spaced();
+                let ends = is_heading || is_later && self.end_of_notes(next).is_some();
+                let is_prose = !ends || self.syntax.notation.is_spaced();
                 return if is_prose { Next::Prose } else { Next::End };
             }
             let mark = &rest[..length];
@@ -204,7 +206,7 @@ impl Reader<'_> {
     }
 
     /// Whether the number at the beginning of a line is that of another game: `1. e4`, `1 e4`.
-    fn numbers_anew(&self, line: &str) -> bool {
+    pub(super) fn numbers_anew(&self, line: &str) -> bool {
         let number = read_number(line);
         let is_first = number.is_some_and(|number| number.value == 1 && number.dots < 2);
         let bare = || line.strip_prefix('1').filter(|next| next.starts_with([' ', '\t']));

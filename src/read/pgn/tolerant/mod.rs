@@ -15,6 +15,7 @@ pub(super) mod line;
 pub(super) mod markup;
 mod move_with_blanks;
 pub(super) mod odd_number;
+mod notes_below;
 mod promotion_apart;
 mod running_words;
 mod semicolon;
