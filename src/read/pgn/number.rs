@@ -143,6 +143,9 @@ impl Reader<'_> {
     fn other_digits(&mut self, game: &mut Game, number: &Number) -> Flow {
         let end = number.end;
         if let Some((outcome, length)) = self.result_at(self.at) {
+            if self.words_follow(length) && self.heads_next_game(game) {
+                return Flow::GameEnds;
+            }
             return self.result(game, outcome, length);
         }
         if self.evaluation_here(game) || self.line_of_clocks(game) {

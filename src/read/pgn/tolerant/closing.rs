@@ -111,13 +111,15 @@ impl Reader<'_> {
     }
 
     /// Reads closing words after a result token, in its line or alone in the next: `1-0 Black resigns`; or the times of
-    /// both clocks, alone in the next line: `1.35 / 1.41`.
+    /// both clocks, alone in the next line: `1.35 / 1.41`; or the result again.
     fn words_after_result(&mut self, game: &mut Game) {
         let blanks = [' ', '\t', ',', '\r'];
         let rest = self.text[self.at..].trim_start_matches(blanks);
         let rest = rest.strip_prefix('\n').map_or(rest, |next| next.trim_start_matches(blanks));
         let start = self.text.len() - rest.len();
-        if rest.starts_with(char::is_alphanumeric) && self.clocks_after_result(game, start) {
+        if rest.starts_with(|c: char| c.is_alphanumeric() || c == '*')
+            && (self.clocks_after_result(game, start) || self.result_again(game, start))
+        {
             return;
         }
         let Some(words) = words(rest).filter(|words| words.end_line) else { return };
