@@ -10,6 +10,8 @@ mod column;
 mod date_words;
 #[path = "build/font.rs"]
 mod font;
+#[path = "build/game_column.rs"]
+mod game_column;
 #[path = "build/language.rs"]
 mod language;
 #[path = "build/law/mod.rs"]
@@ -44,6 +46,7 @@ fn main() {
         ("fonts.rs", font::statics("src/notation/font")),
         ("styles.rs", style::statics("src/notation/styles")),
         ("columns.rs", column::statics("src/read/table/columns.csv")),
+        ("game_columns.rs", game_column::statics("src/read/table/game_columns.csv")),
         ("nags.rs", nag::statics("src/game/nags.csv")),
         ("tex_signs.rs", tex_sign::statics("src/read/latex/signs.csv")),
     ];

@@ -335,6 +335,8 @@ codes! {
     /// mated: then only a penalty can have decided the game.
     ResultContradictsBoard "G002" "result-contradicts-board" Error Always;
     /// The Result tag and the result at the end of the moves differ.
+    ///
+    /// So may the result in the heading of a game without tags, and another one directly behind the first.
     ResultMismatch "G003" "result-mismatch" Warning Always;
     /// A result tag or token that is none of `1-0`, `0-1`, `1/2-1/2`, `*`.
     UnusualResult "G004" "unusual-result" Note Selected;

@@ -74,6 +74,14 @@ impl Game {
         self.preserved_syntax = None;
     }
 
+    /// Where the moves and what belongs to them end: before the closing result. One that stands in the heading of the
+    /// game is above them.
+    pub(crate) fn end_of_moves(&self) -> u32 {
+        let last = self.moves.last().map_or(0, |last| last.span.end);
+        let result = self.result.map(|(_, span)| span.start).filter(|&start| start >= last);
+        result.unwrap_or(self.span.end)
+    }
+
     /// Whether a place lies in a comment that keeps unplayed moves; such text has no influence on the reading.
     #[must_use]
     pub fn keeps(&self, place: Span) -> bool {

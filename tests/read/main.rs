@@ -11,6 +11,7 @@ mod charsets;
 mod containers;
 mod encoding_detection;
 mod endings;
+mod game_borders;
 mod handwritten;
 mod json_from_elsewhere;
 mod messy_sheets;

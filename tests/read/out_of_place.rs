@@ -107,10 +107,11 @@ fn a_result_in_a_heading_is_no_game() {
         "Carlsen 1-0 Anand\n\n",
         "Played 1-0 in 2010\n\n",
         "Carlsen - Anand, 1-0, 35 moves\n",
-        "Carlsen - Anand ½-½\nLondon\n\n",
     ] {
-        expect(&format!("{heading}1. e4 e5 1-0\n"), ["", "e4 e5", ""], &["S001"]);
+        expect(&format!("{heading}1. e4 e5 1-0\n"), ["", "e4 e5", heading.trim_end()], &[]);
     }
+    let other = "Carlsen - Anand ½-½\nLondon\n\n1. e4 e5 1-0\n";
+    expect(other, ["", "e4 e5", "Carlsen - Anand ½-½"], &["S001", "G003"]);
     assert_eq!(read("A - B 1-0\nC - D 0-1\n").0.len(), 2);
     assert_eq!(read("1-0\n\n1. e4 e5\n").0.len(), 2);
 }

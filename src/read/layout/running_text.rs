@@ -10,6 +10,7 @@ use crate::game::Outcome;
 use crate::language::{begins_with_suffix, roster_name};
 use crate::read::line::header::{header, headers};
 use crate::read::line::movetext;
+use crate::read::line::pairing::is_pairing_with_result;
 use crate::text::move_number::dotted_number;
 use crate::text::{Source, Span};
 
@@ -82,6 +83,9 @@ impl RunningText {
             self.begin_moves();
             self.moves(text, start, end);
             self.in_game = !movetext::ends_in_result(line);
+        } else if self.in_game && is_heading_of_next(line, &text[end..]) {
+            self.keep(text, start, end);
+            self.in_game = false;
         } else if self.in_game {
             self.layout.remark(line, Some(Span::from_range(start..end)));
             self.layout.begin_line();
@@ -160,6 +164,12 @@ impl RunningText {
         self.layout.tag((known, Some(name.1)), (value.0, Some(value.1)));
         self.in_tags = true;
     }
+}
+
+/// Whether a line is the heading of the next game, with its players and its result: the first move is in the next line.
+fn is_heading_of_next(line: &str, below: &str) -> bool {
+    let next = || below.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+    is_pairing_with_result(line) && next().starts_with("1.") && movetext::is_movetext(next())
 }
 
 /// The words in a line of moves, outside comments and variations: each from a word to the next move, number or bracket.

@@ -11,6 +11,7 @@ pub(super) mod header;
 pub(super) mod illegible_cell;
 pub(super) mod move_with_blanks;
 pub(super) mod movetext;
+pub(super) mod pairing;
 pub(super) mod reach;
 pub(super) mod running_words;
 pub(super) mod written_time;

@@ -247,12 +247,13 @@ impl Scan<'_> {
             return;
         }
         let line = last_line(&self.text[..self.at], self.line_end);
-        if holds_word(line.rsplit(|&byte| byte == b'}').next().unwrap_or(line)) {
+        let said = line.rsplit(|&byte| byte == b'}').next().unwrap_or(line);
+        if holds_word(said) || memmem::find(said, b" - ").is_some() {
             return; // it may be a heading: `Carlsen - Anand 1-0`
         }
         let behind = &rest[end + 1..];
         let Some(next) = behind.iter().position(|byte| !byte.is_ascii_whitespace()) else { return };
-        if !b"{};()$!?".contains(&behind[next]) {
+        if !b"{};()$!?".contains(&behind[next]) && !may_be_result(&behind[next..]) {
             let line = self.line_end.rfind(&behind[..next]).map_or(0, |last| last + 1);
             self.found = Some(self.at + end + 1 + line);
         }
@@ -263,6 +264,12 @@ impl Scan<'_> {
 fn holds_word(line: &[u8]) -> bool {
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
     line.split(|byte| !is_letter(byte)).any(|word| word.len() > 2)
+}
+
+/// Whether a text may begin with a result in any form, which belongs to the game above: `0-1`, `1:0`, `½-½`.
+fn may_be_result(text: &[u8]) -> bool {
+    let word = text.split(u8::is_ascii_whitespace).next().unwrap_or(text);
+    word.len() > 2 && matches!(word[0], b'0' | b'1' | 0xC2) && !word.contains(&b'.')
 }
 
 const fn is_delimiter(byte: u8) -> bool {

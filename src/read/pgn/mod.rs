@@ -35,7 +35,7 @@ use super::sign_reading::SignReading;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{END_OF_GAME, Game, Mark, MarkKind};
+use crate::game::{END_OF_GAME, Game, Mark, MarkKind, Outcome};
 use crate::notation::MovePattern;
 use crate::text::Span;
 
@@ -74,6 +74,8 @@ pub(crate) struct Reader<'s> {
     nesting: bool,
     signs: SignReading,
     scope: Scope,
+    /// The result in the heading of the game.
+    headed: Option<(Outcome, Span)>,
     ahead: LookAhead,
     /// The number of marks of the game examined for inner braces.
     looked_at: usize,
@@ -165,6 +167,7 @@ impl<'s> Reader<'s> {
             nesting: false,
             signs: SignReading::Usual,
             scope: Scope::Text,
+            headed: None,
             ahead: LookAhead::default(),
             looked_at: 0,
             began: 0,
@@ -332,6 +335,9 @@ impl<'s> Reader<'s> {
         }
         if game.result.is_some() {
             self.behind_result(game);
+        }
+        if self.headed.is_some() {
+            self.adopt_headed_result(game);
         }
         let read = self.text[..self.at].trim_end();
         let read = read.strip_suffix(END_OF_GAME).map_or(read, str::trim_end);

@@ -97,7 +97,7 @@ impl Reader<'_> {
             self.begin_unnumbered(game);
             return self.move_number(game, value, dots, end);
         }
-        if value == 1 && self.begins_again(game) {
+        if value == 1 && (self.begins_again(game) || self.counts_anew(game, end)) {
             return Flow::GameEnds;
         }
         self.at = end;
@@ -143,6 +143,9 @@ impl Reader<'_> {
     fn other_digits(&mut self, game: &mut Game, number: &Number) -> Flow {
         let end = number.end;
         if let Some((outcome, length)) = self.result_at(self.at) {
+            if self.words_follow(length) && self.heads_next_game(game) {
+                return Flow::GameEnds;
+            }
             return self.result(game, outcome, length);
         }
         if self.evaluation_here(game) || self.line_of_clocks(game) {

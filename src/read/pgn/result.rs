@@ -60,7 +60,12 @@ impl Reader<'_> {
         if self.bytes.get(self.at + 1) == Some(&b'/') {
             return self.word(game); // the end of a block in plain-text books
         }
-        if self.line_of_stars(game) || self.emphasis_here() || self.footnote_here(game) {
+        if self.line_of_stars(game)
+            || self.bullet_before_row()
+            || self.emphasis_here()
+            || self.words_in_italics(game)
+            || self.footnote_here(game)
+        {
             return Flow::On;
         }
         self.result(game, Outcome::Unknown, 1)

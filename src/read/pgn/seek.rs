@@ -28,6 +28,7 @@ impl Reader<'_> {
     /// A game begins with a tag pair, a result token, or a move that is confirmed by a number or another move.
     pub(super) fn seek_game(&mut self, game: &mut Game) -> bool {
         let mut junk: Option<Span> = None;
+        self.headed = None;
         loop {
             self.skip_blank();
             self.take_up_named();
@@ -36,6 +37,13 @@ impl Reader<'_> {
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
             self.met_text = true;
+            let may_head = !matches!(byte, b'[' | b'{' | b'%' | b';') && self.begins.is_empty();
+            if byte == b'*' && self.bullet_before_game() {
+                continue;
+            }
+            if may_head && self.result_heading(game, &mut junk) {
+                continue;
+            }
             let begins = self.record_begins().unwrap_or_else(|| {
                 self.game_begins(byte) || (junk.is_none() && self.begins_oddly(byte))
             });
@@ -79,19 +87,17 @@ impl Reader<'_> {
         match byte {
             b'{' => keeps_moves(&self.text[self.at..]),
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
-            b'*' => self.ends_word(self.at + 1) || self.begins_emphasized(),
+            b'*' => {
+                self.ends_word(self.at + 1) && !self.is_line_of_stars() || self.begins_emphasized()
+            }
             b'0'..=b'9' => {
-                self.result_at(self.at).is_some()
-                    && self.heading_with_result().is_none()
-                    && !self.is_score_of_one()
+                self.result_at(self.at).is_some() && !self.is_score_of_one()
                     || self.numbered_move(self.at)
             }
             b'-' | b'=' | b'+' => false,
             _ => {
                 self.at_wide_tag()
-                    || self.result_at(self.at).is_some()
-                        && self.heading_with_result().is_none()
-                        && !self.is_score_of_one()
+                    || self.result_at(self.at).is_some() && !self.is_score_of_one()
                     || self.two_moves()
                     || self.numbered_move(self.at)
                     || self.begins_emphasized()
@@ -229,13 +235,13 @@ impl Reader<'_> {
     }
 
     /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends
-    /// in its paragraph; or a heading with a result in it.
+    /// in its paragraph; or a line of stars.
     fn skip_word(&mut self) {
-        if let Some(end) = self.heading_with_result() {
-            self.at = end;
+        let rest = &self.text[self.at..];
+        if rest.starts_with('*') && self.is_line_of_stars() {
+            self.at += near_line(rest).trim_end().len();
             return;
         }
-        let rest = &self.text[self.at..];
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
         let begins_tag = |at: &usize| plain_head(&rest.as_bytes()[*at..]).is_some();
         let mut brackets =

@@ -204,7 +204,9 @@ impl<'s> Reader<'s> {
         while self.bytes.get(at).is_some_and(|&byte| NAME[usize::from(byte)]) {
             at += 1;
         }
-        let name = Span::new(name_start as u32, at as u32);
+        let written = &self.text[name_start..at];
+        let name = Span::of_part(self.text, written.trim_end_matches(':'));
+        let has_colon = written.ends_with(':');
         let blanks = self.blanks_at(at);
         at += blanks;
         if name.is_empty() || !self.bytes[name_start].is_ascii_alphabetic() {
@@ -217,7 +219,7 @@ impl<'s> Reader<'s> {
             };
         }
         if let Some(tag) = self.quoted(open, name, at + 1) {
-            return Bracket::Tag(tag);
+            return if has_colon { Bracket::Malformed(tag) } else { Bracket::Tag(tag) };
         }
         let over_lines = self.over_lines(open, name, at + 1).map(Bracket::Malformed);
         over_lines.unwrap_or_else(|| self.unquoted(open, name, at + 1, true))
@@ -343,7 +345,8 @@ fn without_closing_quote(body: &str) -> &str {
 /// The length of `[Name "`.
 pub(super) fn plain_head(bytes: &[u8]) -> Option<usize> {
     let name = bytes[1..].iter().take_while(|&&byte| NAME[usize::from(byte)]).count();
-    let is_plain = name > 0 && bytes[1].is_ascii_alphabetic();
+    // The name in `[White: "Smith"]` ends before its colon.
+    let is_plain = name > 0 && bytes[1].is_ascii_alphabetic() && bytes[name] != b':';
     (is_plain && bytes[1 + name..].starts_with(b" \"")).then_some(name + 3)
 }
 

@@ -69,6 +69,9 @@ impl Reader<'_> {
         if let Some((outcome, length)) = self.result_at(self.at)
             && (game.moves.is_empty() || !is_glyph(&rest[..length]) || self.is_alone(length))
         {
+            if self.words_follow(length) && self.heads_next_game(game) {
+                return Some(Flow::GameEnds);
+            }
             return Some(self.result(game, outcome, length));
         }
         if let Some(flow) = self.closing_words(game) {

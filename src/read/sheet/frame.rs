@@ -5,6 +5,7 @@ use crate::language::{closing, roster_name};
 use crate::read::line::clock_line::is_line_of_clocks;
 use crate::read::line::header::header;
 use crate::read::line::movetext::is_movetext;
+use crate::read::line::written_time::is_time;
 use crate::text::move_number::dotted_number;
 use crate::text::sign::is_dash;
 
@@ -170,6 +171,19 @@ pub(super) fn is_said_below(line: &str) -> bool {
 pub(super) fn is_remark_line(line: &str) -> bool {
     let mut words = line.split_whitespace();
     words.next().is_some_and(is_word) && words.next().is_some() && is_words(line)
+        || is_time_in_words(line)
+}
+
+/// Whether a line is a short word and times: `End 22:41`. A word of letters that are in moves may be one: `exd 22:41`.
+fn is_time_in_words(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let may_be_in_move = |c: char| "abcdefghxlioszq".contains(c);
+    let is_sure = |word: &str| {
+        let letters = word.trim_end_matches(['.', ':']);
+        letters.chars().all(char::is_alphabetic)
+            && letters.chars().skip(1).any(|c| c.is_lowercase() && !may_be_in_move(c))
+    };
+    words.next().is_some_and(is_sure) && words.next().is_some_and(is_time) && words.all(is_time)
 }
 
 #[cfg(test)]
@@ -199,6 +213,8 @@ mod tests {
         ] {
             assert!(!begins_with_heading(text), "{text}");
         }
+        assert!(is_remark_line("End 22:41") && is_remark_line("Fin: 22:41"));
+        assert!(!is_remark_line("exd 22:41") && !is_remark_line("Sfl 22:41"));
         assert!(is_above_rows("Club Championship 2023\n\n1. e4 e5\n"));
         assert!(!is_above_rows("Club Championship 2023\nLondon\n"));
     }

@@ -22,7 +22,7 @@ pub(super) fn page_head(
         let said = line.trim();
         if header(said).is_some() {
             names_player |= repeats_tags(text, said, game)?;
-        } else if is_movetext(said) {
+        } else if is_movetext(said) && !said.starts_with('(') {
             let is_row =
                 row_number(said).is_some_and(|(number, _)| number > 1 && is_next_row(number));
             return (is_row && names_player).then_some(length);

@@ -13,7 +13,7 @@ use crate::read::MoveSyntax;
 use crate::read::line::header::{header, headers, is_remark};
 use crate::read::line::illegible_cell::{illegible_length, stands_for_move};
 use crate::read::line::move_with_blanks;
-use crate::read::line::movetext::{is_movetext, move_length};
+use crate::read::line::movetext::{first_word, is_algebraic, is_movetext, move_length};
 use crate::read::pgn::{Reader, ReaderCache};
 use crate::text::Span;
 
@@ -273,10 +273,7 @@ impl<'s> SheetReader<'s> {
         if header(said).is_none() {
             return line;
         }
-        let mut starts = said.match_indices(" 1.").map(|(at, _)| line.start as usize + at);
-        let Some(start) = starts.find(|&at| self.cells.is_numbered_move(at + 1)) else {
-            return line;
-        };
+        let Some(start) = self.first_row_in(line) else { return line };
         let below = self.text[line.end as usize..].lines().map(str::trim);
         let is_comment = |line: &str| line.starts_with(['{', ';']);
         let mut below =
@@ -284,6 +281,25 @@ impl<'s> SheetReader<'s> {
         let goes_on = |row: &str| row_number(row).is_some_and(|(number, _)| number > 1);
         let is_whole = below.next().is_none_or(|row| goes_on(row) || !is_movetext(row));
         if is_whole { Span::new(line.start, start as u32) } else { line }
+    }
+
+    /// The place in a header at which the first row begins: its number has a dot, or the next one stands behind it as
+    /// well: `1 e4 e5 2 Nf3`.
+    fn first_row_in(&self, line: Span) -> Option<usize> {
+        let said = line.of(self.text);
+        let is_row = |&at: &usize| self.cells.is_numbered_move(line.start as usize + at + 1);
+        let dotted = said.match_indices(" 1.").map(|(at, _)| at).find(is_row);
+        let is_second = |at: usize| {
+            let word = first_word(&said[at + " 2 ".len()..]);
+            is_algebraic(word.trim_end_matches([',', ';']))
+        };
+        let goes_on =
+            |at: &usize| said[*at..].match_indices(" 2 ").any(|(next, _)| is_second(at + next));
+        let bare = || {
+            let mut places = said.match_indices(" 1 ").map(|(at, _)| at);
+            places.find(|at| is_row(at) && goes_on(at))
+        };
+        Some(line.start as usize + dotted.or_else(bare)?)
     }
 
     /// The end of the line, or of the line in which a comment ends that extends beyond it.
@@ -474,8 +490,10 @@ fn is_below_result(game: &Game, rest: &str) -> bool {
     game.result.is_some() && is_note_block(rest)
 }
 
-/// A header of a line of sentences, `White: Kasparov.`, without the full stop of a word; that of an initial stays.
+/// A header of a line of sentences, `White: Kasparov.`, without the full stop of a word, or another sign that ends it;
+/// that of an initial stays.
 fn without_stop(part: &str) -> &str {
+    let part = part.trim_end_matches([';', ',']).trim_end();
     let bare = part.strip_suffix('.').unwrap_or(part);
     let letters = bare.chars().rev().take_while(|c| c.is_alphabetic()).count();
     if letters > 2 { bare } else { part }

@@ -7,11 +7,12 @@
 
 use super::cell_text::is_outcome;
 use super::column::{ColumnKind, kind};
+use super::game_column::{WINNER, outcome_of_winner, tag_of_column};
 use super::line::{Separator, TableCell, TableLine, rows_from};
 use super::list_column::{heads_of, is_eco};
 use crate::game::Outcome;
 use crate::read::layout::Layout;
-use crate::read::layout::running_text::tag_name;
+use crate::read::layout::running_text::{tag, tag_name};
 use crate::read::line::movetext::{self, RECOGNITION_LINES};
 use crate::text::Source;
 use crate::text::move_number::{NumberParts, dotted_number};
@@ -44,14 +45,18 @@ impl GameTable {
     }
 
     fn of_rows(separator: Separator, heads: &TableLine<'_>, row: &TableLine<'_>) -> Option<Self> {
-        let tags = heads.cells.iter().filter(|head| tag_name(&head.text).is_some()).count();
+        let tags = heads.cells.iter().filter(|head| tag_of_column(&head.text).is_some()).count();
         let mut cells = heads.cells.iter().zip(&row.cells);
         let named = cells.position(|(head, cell)| names_moves(&head.text) && is_game(&cell.text));
         let mut of_moves = (0..row.cells.len()).filter(|&at| holds_game(&row.cells[at].text));
         let shown = of_moves.next().filter(|_| of_moves.next().is_none() && tags >= LEAST_TAGS);
         let moves = named.filter(|_| tags > 0).or(shown)?;
+        let named: Vec<&str> = heads.cells.iter().filter_map(|head| tag_name(&head.text)).collect();
         let name = |head: &TableCell<'_>| {
-            tag_name(&head.text).map_or_else(|| head.text.to_string(), str::to_owned)
+            // Of a column of that very name there is only one.
+            let tag = tag_of_column(&head.text).filter(|tag| !named.contains(tag));
+            let tag = tag_name(&head.text).or(tag);
+            tag.map_or_else(|| head.text.to_string(), str::to_owned)
         };
         let is_whole = heads.cells.len() == row.cells.len();
         let heads = heads.cells.iter().map(name).collect();
@@ -64,6 +69,10 @@ impl GameTable {
         let rows = || rows_from(text, separator, 0).take(RECOGNITION_LINES);
         let first = rows().next()?;
         let (moves, columns) = (game_at_end(&first)?, first.cells.len());
+        let begins_with_number = first.cells[moves].text.starts_with(|c: char| c.is_ascii_digit());
+        if tag(&first.cells[0].text).is_some() && !begins_with_number {
+            return None; // a comma of the head is not one of a list: `White: So, W Black: Yu, Y 1. e4 e5`
+        }
         let is_alike = |row: TableLine<'_>| {
             if row.cells.len() == columns {
                 game_at_end(&row) == Some(moves)
@@ -97,21 +106,32 @@ impl GameTable {
         let cells = heads.map(|(head, cell)| (self.head(head, cell), cell)).enumerate();
         let filled = cells.filter(|(at, (_, cell))| *at != self.moves && !cell.text.is_empty());
         let filled: Vec<(&str, &TableCell<'_>)> = filled.map(|(_, cell)| cell).collect();
-        for (head, cell) in filled.iter().filter(|(head, _)| is_symbol(head)) {
-            layout.tag((head, None), (&cell.text, Some(cell.span)));
+        let (tags, remarks): (Vec<_>, Vec<_>) = filled.into_iter().partition(|(head, cell)| {
+            is_symbol(head) && (*head != WINNER || outcome_of_winner(&cell.text).is_some())
+                || head.is_empty() && tag(&cell.text).is_some()
+        });
+        let mut result = None;
+        for (head, cell) in tags {
+            let (head, said) = match tag(&cell.text).filter(|_| head.is_empty()) {
+                Some((name, said)) => (tag_name(name).unwrap_or(name), said),
+                None => (head, &*cell.text),
+            };
+            let won = outcome_of_winner(said).filter(|_| head == WINNER).map(Outcome::token);
+            let (head, said) = won.map_or((head, said), |token| ("Result", token));
+            layout.tag((head, None), (said, Some(cell.span)));
+            result = result.or((head == "Result").then(|| (said.to_owned(), cell.span)));
         }
         layout.end_tags();
-        for (head, cell) in filled.iter().filter(|(head, _)| !is_symbol(head)) {
+        for (head, cell) in remarks {
             let named = format!("{head}: {}", cell.text);
             let said = if head.is_empty() { &cell.text } else { &*named };
             layout.remark(said, Some(cell.span));
         }
         let game = &row.cells[self.moves];
         layout.raw(&game.text, game.span);
-        let result = filled.iter().find(|(head, _)| *head == "Result").map(|(_, cell)| cell);
         let result = result.filter(|_| !movetext::ends_in_result(&game.text));
-        match result.filter(|cell| Outcome::from_token(&cell.text).is_some()) {
-            Some(cell) => layout.result(&cell.text, Some(cell.span)),
+        match result.filter(|(said, _)| Outcome::from_token(said).is_some()) {
+            Some((said, span)) => layout.result(&said, Some(span)),
             None => layout.begin_line(),
         }
     }
@@ -187,6 +207,23 @@ mod tests {
                    [White \"C\"]\n[Black \"D\"]\n[Result \"0-1\"]\n\nd4 d5 c4 0-1\n\n\
                    [White \"E\"]\n[Black \"F\"]\n[Result \"1/2-1/2\"]\n\n1. c4 1/2-1/2\n";
         assert_eq!(laid_out(csv).as_deref(), Some(pgn));
+    }
+
+    #[test]
+    fn columns_have_the_names_that_programs_give_them() {
+        let csv = "id,winner,white_id,black_id,moves\nq1,white,anna,bert,d4 d5 c4\n\
+                   q2,draw,cleo,dora,e4 e5\nq3,?,emil,fred,c4 c5\n";
+        let pgn = "[id \"q1\"]\n[Result \"1-0\"]\n[White \"anna\"]\n[Black \"bert\"]\n\nd4 d5 c4 1-0\n\n\
+                   [id \"q2\"]\n[Result \"1/2-1/2\"]\n[White \"cleo\"]\n[Black \"dora\"]\n\ne4 e5 1/2-1/2\n\n\
+                   [id \"q3\"]\n[White \"emil\"]\n[Black \"fred\"]\n\n{winner: ?} c4 c5\n";
+        assert_eq!(laid_out(csv).as_deref(), Some(pgn));
+    }
+
+    #[test]
+    fn a_cell_without_a_head_may_name_its_tag() {
+        let text = "Weiß: Anna; Schwarz: Bert; 1. e4 e5 1-0\n";
+        let pgn = "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 e5 1-0\n";
+        assert_eq!(laid_out(text).as_deref(), Some(pgn));
     }
 
     #[test]

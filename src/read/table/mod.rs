@@ -7,6 +7,7 @@
 
 mod cell_text;
 mod column;
+mod game_column;
 mod game_table;
 mod line;
 mod list_column;

@@ -27,7 +27,7 @@ pub(in crate::write) fn rest<'r>(
     keeping: Keeping,
 ) -> Vec<Rest<'r>> {
     let (game, text) = (review.game, review.source.text());
-    let end = game.result.map_or(game.span.end, |(_, span)| span.start);
+    let end = game.end_of_moves();
     let marks = &game.marks[mark..];
     let (marks, behind) = marks.split_at(marks.partition_point(|mark| mark.span.start < end));
     let before = mark.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);

@@ -79,6 +79,7 @@ impl Reader<'_> {
             self.remark_after_result(game);
             self.prose_after_result(game);
             self.trailing_comments(game);
+            self.notes_after_result(game);
             if self.at == before {
                 return;
             }
@@ -110,13 +111,15 @@ impl Reader<'_> {
     }
 
     /// Reads closing words after a result token, in its line or alone in the next: `1-0 Black resigns`; or the times of
-    /// both clocks, alone in the next line: `1.35 / 1.41`.
+    /// both clocks, alone in the next line: `1.35 / 1.41`; or the result again.
     fn words_after_result(&mut self, game: &mut Game) {
         let blanks = [' ', '\t', ',', '\r'];
         let rest = self.text[self.at..].trim_start_matches(blanks);
         let rest = rest.strip_prefix('\n').map_or(rest, |next| next.trim_start_matches(blanks));
         let start = self.text.len() - rest.len();
-        if rest.starts_with(char::is_alphanumeric) && self.clocks_after_result(game, start) {
+        if rest.starts_with(|c: char| c.is_alphanumeric() || c == '*')
+            && (self.clocks_after_result(game, start) || self.result_again(game, start))
+        {
             return;
         }
         let Some(words) = words(rest).filter(|words| words.end_line) else { return };
@@ -197,7 +200,8 @@ impl Reader<'_> {
             }
             if length == 0 {
                 let is_heading = is_apart && self.branch.ply > 0 && begins_heading(rest);
-                let is_prose = !is_heading || self.syntax.notation.is_spaced();
+                let ends = is_heading || is_later && self.end_of_notes(next).is_some();
+                let is_prose = !ends || self.syntax.notation.is_spaced();
                 return if is_prose { Next::Prose } else { Next::End };
             }
             let mark = &rest[..length];
@@ -209,7 +213,7 @@ impl Reader<'_> {
     }
 
     /// Whether the number at the beginning of a line is that of another game: `1. e4`, `1 e4`.
-    fn numbers_anew(&self, line: &str) -> bool {
+    pub(super) fn numbers_anew(&self, line: &str) -> bool {
         let number = read_number(line);
         let is_first = number.is_some_and(|number| number.value == 1 && number.dots < 2);
         let bare = || line.strip_prefix('1').filter(|next| next.starts_with([' ', '\t']));

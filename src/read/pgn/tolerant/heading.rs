@@ -1,15 +1,11 @@
 //! Games typed one below the other, each with a heading and no tags: `Round 3: Smith - Jones`, then `1. c4 …`.
 
-use super::line::near_line;
 use crate::game::{Game, Outcome};
 use crate::read::pgn::Reader;
 use crate::read::pgn::word::is_invisible;
 
 /// Maximum number of lines of a heading.
 const LINES: usize = 3;
-
-/// Number of bytes of a heading that are looked at before the result in it.
-const LONGEST_LINE: usize = 1 << 9;
 
 /// Maximum length of a number before a heading (`3. Round`), with the blanks around it.
 const NUMBER: usize = 12;
@@ -37,7 +33,9 @@ impl Reader<'_> {
         let mut at = start;
         for line in self.text[start..].split_inclusive('\n').take(2 * LINES) {
             let indent = line.len() - line.trim_start().len();
-            if at > start && self.begins_game(at + indent) {
+            let is_head = at > start && self.begins_game(at + indent)
+                || self.heads_with_result(at + indent, &self.text[..start]);
+            if is_head {
                 self.at = start;
                 return true;
             }
@@ -49,38 +47,8 @@ impl Reader<'_> {
         false
     }
 
-    /// The end of the line here, if words and the result here make it the heading of the game whose first move is in
-    /// one of the next lines: `Carlsen - Anand 1-0, 35 moves`.
-    #[cold]
-    pub(in crate::read::pgn) fn heading_with_result(&self) -> Option<usize> {
-        let (_, length) = self.result_at(self.at)?;
-        let near = self.text.floor_char_boundary(self.at.saturating_sub(LONGEST_LINE));
-        let words = &self.text[near..self.at];
-        let words = words.rsplit_once('\n').map_or(words, |(_, words)| words);
-        let behind = self.at + length;
-        let end = behind + near_line(&self.text[behind..]).trim_end().len();
-        let said = &self.text[behind..end];
-        let is_heading =
-            self.is_heading_line(words) && self.is_of_words(said) && !said.contains(['[', '{']);
-        if !is_heading {
-            return None;
-        }
-        let mut at = end;
-        for line in self.text[end..].split_inclusive('\n').take(2 * LINES) {
-            let indent = line.len() - line.trim_start().len();
-            if at > end && self.begins_game(at + indent) {
-                return Some(end);
-            }
-            if !line.trim().is_empty() && !self.is_heading_line(line) {
-                return None;
-            }
-            at += line.len();
-        }
-        None
-    }
-
     /// Whether a game begins here: `1. e4`, `1) e4`.
-    fn begins_game(&self, at: usize) -> bool {
+    pub(super) fn begins_game(&self, at: usize) -> bool {
         let rest = &self.text[at..];
         rest.starts_with("1.") && self.numbered_move(at)
     }

@@ -1,10 +1,12 @@
 //! What occurs in files under the name of PGN but in no rule of the standard: read as it was meant.
 
+mod asterisk;
 mod castling_in_words;
 mod castling_with_blanks;
 pub(super) mod character_reference;
 pub(super) mod closing;
 mod closing_sentence;
+mod counted_anew;
 mod damaged_first_row;
 mod damaged_tag;
 mod descriptive;
@@ -13,8 +15,10 @@ mod illegible;
 pub(super) mod line;
 pub(super) mod markup;
 mod move_with_blanks;
+mod notes_below;
 pub(super) mod odd_number;
 mod promotion_apart;
+mod result_heading;
 mod running_words;
 mod semicolon;
 mod suffix_apart;
