@@ -249,7 +249,8 @@ codes! {
     DoubtfulLanguage "N002" "doubtful-language" Warning Always;
     /// A piece letter in lower case.
     ///
-    /// `nf3` is read as the knight move, because no pawn move of that form is legal.
+    /// `nf3` is read as the knight move, because no pawn move of that form is legal; `bb3` as the bishop's, because a
+    /// pawn's move does not name the file on which the pawn stays.
     LowerCasePiece "N003" "lower-case-piece" Warning Always;
     /// The move is a capture and is written without the sign.
     MissingCaptureMark "N004" "missing-capture-mark" Note Selected;

@@ -18,7 +18,12 @@ impl Replay<'_> {
         if claims.has(Claims::LOWER_CASE) && found.role() != Role::Pawn {
             let finding =
                 self.about_last(Code::LowerCasePiece, span).with_word("piece", found.role().name());
-            self.report(finding);
+            let is_of_pawn_too = self.game.pattern(index as usize).names_own_file();
+            self.report(if is_of_pawn_too {
+                finding.case("own-file").with("square", found.to().name())
+            } else {
+                finding
+            });
         }
         self.judge_check(index, claims, check);
         if claims.has(Claims::CAPTURE) && !found.is_capture() {

@@ -103,6 +103,7 @@ two-languages = The moves of White have the letters of { $language }, those of B
 lower-case-piece = “{ $written }” is read as a move of the { $piece }: no pawn can make it.
     .help = Write the letter of the piece as a capital.
 missing-capture-mark = The move captures and is written without the sign.
+    .own-file = “{ $written }” is read as a move of the { $piece }: that of a pawn is written { $square }.
     .help = In later editions of the Laws the sign is optional.
 needless-disambiguation = Only one piece of this kind can go there: its file or rank need not be named.
     .help = It does no harm.

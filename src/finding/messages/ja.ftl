@@ -99,6 +99,7 @@ two-languages = 白の着手は { $language }、黒の着手は { $other } の�
 lower-case-piece = 「{ $written }」を{ $piece }の手として読みました。ポーンには指せない手です。
     .help = 駒の文字は大文字で書いてください。
 missing-capture-mark = 駒を取る手ですが、取る記号がありません。
+    .own-file = 「{ $written }」を{ $piece }の手として読みました。ポーンの手なら { $square } と書きます。
     .help = 新しい版の規則では、この記号は書いても書かなくてもかまいません。
 needless-disambiguation = そこへ行ける同じ種類の駒は一つだけなので、元の位置を書く必要はありません。
     .help = 書いてあっても差し支えありません。

@@ -99,6 +99,7 @@ two-languages = 白方的棋步用 { $language } 的字母，黑方的用 { $oth
 lower-case-piece = 「{ $written }」讀作{ $piece }的棋步：沒有兵能走這一步。
     .help = 棋子字母請用大寫。
 missing-capture-mark = 這步吃子，但沒有寫吃子符號。
+    .own-file = 「{ $written }」讀作{ $piece }的棋步：兵的棋步寫作 { $square }。
     .help = 較新的規則可以不寫這個符號。
 needless-disambiguation = 只有一個同類棋子能到那裡：不必寫出發的直線或橫線。
     .help = 寫了也無妨。

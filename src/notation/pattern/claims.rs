@@ -26,7 +26,8 @@ impl Claims {
     /// Squares are named as the mover sees them (descriptive): mirrored for Black.
     pub const OWN_VIEW: Self = Self(1 << 6);
     /// The piece letter was written in lower case. If a pawn move is the other reading (`bxc3`), `roles` holds both:
-    /// the pawn takes precedence and alone is bound by `from`, and the piece may come from anywhere.
+    /// the pawn takes precedence and alone is bound by `from`, and the piece may come from anywhere. Where the pawn would
+    /// stay on the file that is named (`bb3`), the piece takes precedence.
     pub const LOWER_CASE: Self = Self(1 << 7);
     /// King takes rook may mean castling (`e1h1`, Chess960), and king two squares too (`e1g1`).
     pub const COORDINATES: Self = Self(1 << 8);

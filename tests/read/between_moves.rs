@@ -1,0 +1,43 @@
+//! What stands between the moves and is none: glyphs, evaluations, dashes, words, marks at the beginnings of lines. It
+//! takes no move away and makes none.
+
+use crate::program::movetext_reading;
+
+/// What a text is read as, without its tags, and the codes and places of its findings.
+fn read(text: &str) -> (String, Vec<String>) {
+    let call = ["convert", "--width", "0", "--style", "laws", "--fail-on", "never"];
+    let read = movetext_reading(&call, text.as_bytes()).out;
+    let games = read.split("\n\n").filter(|piece| !piece.starts_with('['));
+    let games = games.map(str::trim_end).collect::<Vec<_>>().join("\n");
+    let call = ["check", "--format", "concise", "--fail-on", "never"];
+    let found = movetext_reading(&call, text.as_bytes()).out;
+    let place = |line: &str| {
+        let (place, rest) = line.split_once(": ")?;
+        let code = rest.split_once('[')?.1.split_once(']')?.0;
+        let (line, column) = place.split_once(':')?.1.split_once(':')?;
+        Some(format!("{code} {line}:{column}"))
+    };
+    (games, found.lines().filter_map(place).collect())
+}
+
+#[track_caller]
+fn expect(text: &str, game: &str, findings: &[&str]) {
+    let (read, found) = read(text);
+    assert_eq!((&*read, found), (game, findings.iter().map(|&it| it.into()).collect()), "{text}");
+}
+
+#[test]
+fn nobody_names_the_file_on_which_a_pawn_stays() {
+    let lower = "1. e4 e5 2. nf3 nc6 3. bc4 a6 4. bb3 h6";
+    expect(
+        lower,
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4 a6 4. Bb3 h6",
+        &["N003 1:13", "N003 1:17", "N003 1:24", "N003 1:34"],
+    );
+    expect("1. bb3 d5 *\n", "1. b3 d5 *", &[]);
+    expect(
+        "1. e4 d5 2. exd5 c6 3. bc4 cxd5 4. bxd5 *\n",
+        "1. e4 d5 2. exd5 c6 3. Bc4 cxd5 4. Bxd5 *",
+        &["N003 1:24", "N003 1:36"],
+    );
+}
