@@ -27,6 +27,42 @@ fn expect(text: &str, game: &str, findings: &[&str]) {
 }
 
 #[test]
+fn a_letter_apart_is_a_sign_where_no_piece_can_go() {
+    let before = "1. e4 e5 2. Nf3 Nc6 3. Bc4";
+    for (written, read) in [
+        ("N h6", "Nh6"), // which a pawn can reach too
+        ("N Nf6", "$146 Nf6"),
+        ("N 3... h6", "$146 h6"),
+        ("N a6", "$146 a6"), // which no knight can reach
+        ("! N d6", "$1 $146 d6"),
+    ] {
+        let findings = if written == "N h6" { &["N013 1:28"][..] } else { &[] };
+        expect(
+            &format!("{before} {written} 4. d3 *\n"),
+            &format!("{before} {read} 4. d3 *"),
+            findings,
+        );
+    }
+    // No pawn can go there, or other letters stand apart as well.
+    expect("1. e4 e5 2. Nf3 N c6 3. B c4 N f6 *\n", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 *", &[]);
+    expect("1. e4 c6 2. Nf3 N f6 *\n", "1. e4 c6 2. Nf3 Nf6 *", &["N013 1:17"]);
+    expect("1. e4 f6 2. Nf3 d6 3. Nc3 N h6 *\n", "1. e4 f6 2. Nf3 d6 3. Nc3 Nh6 *", &["N013 1:27"]);
+    expect("1. e4 f5 2. exf5 g5 3. Nf3 N f6 *\n", "1. e4 f5 2. exf5 g5 3. Nf3 Nf6 *", &[]);
+}
+
+#[test]
+fn an_arrow_behind_a_figurine_is_a_sign_too() {
+    for (bishop, knight) in [("♗", "♘"), ("С", "К"), ("L", "S")] {
+        expect(
+            &format!("1. e4 e5 2. {knight}f3 {knight}c6 3. {bishop}c4 → h6 4. d3 *\n"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 $40 h6 4. d3 *",
+            &[],
+        );
+    }
+    expect("1. ♘g1 → f3 ♘b8 → c6 2. e2 → e4 *\n", "1. Nf3 Nc6 2. e4 *", &[]);
+}
+
+#[test]
 fn nobody_names_the_file_on_which_a_pawn_stays() {
     let lower = "1. e4 e5 2. nf3 nc6 3. bc4 a6 4. bb3 h6";
     expect(

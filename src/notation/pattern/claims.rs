@@ -60,6 +60,10 @@ impl Claims {
     /// The piece is drawn (`♘`), in a language that writes letters.
     pub const FIGURINE: Self = Self(1 << 21);
 
+    /// The letter of the piece is set apart and may be a sign on the move before it (`N`, a novelty); the move is then the
+    /// pawn's.
+    pub const MAYBE_SIGN: Self = Self(1 << 22);
+
     /// The lowest bit of the captured role, counted from 1.
     const CAPTURED_AT: u32 = 16;
 
