@@ -77,3 +77,21 @@ fn nobody_names_the_file_on_which_a_pawn_stays() {
         &["N003 1:24", "N003 1:36"],
     );
 }
+
+#[test]
+fn a_mark_at_the_beginning_of_every_line_is_dropped() {
+    let rows = ["1. d4 d5 2. c4", "e6 3. Nc3 Nf7", "4. Bg5 *"];
+    let quoted = rows.map(|row| format!("> {row}\n")).concat();
+    let (game, found) = read(&quoted);
+    assert_eq!(game, "1. d4 d5 2. c4 e6 3. Nc3 {[%unplayed Nf7 > 4. Bg5]} *");
+    assert_eq!(found, ["S001 1:1", "M001 2:13"]);
+    let tags = format!("> [White \"Berg\"]\n> [Black \"Lund\"]\n>\n{}", quoted.replace("f7", "f6"));
+    expect(&tags, "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 *", &["S001 1:1"]);
+    let call = ["convert", "--format", "pgn"];
+    assert!(movetext_reading(&call, tags.as_bytes()).out.contains("[Black \"Lund\"]"));
+    for mark in ["- ", "• ", "– "] {
+        let rows = ["1. d4 d5", "2. c4 e6", "3. Nc3 Nf6"];
+        let list = rows.map(|row| format!("{mark}{row}\n")).concat();
+        expect(&list, "1. d4 d5 2. c4 e6 3. Nc3 Nf6", &["S001 1:1"]);
+    }
+}

@@ -4,7 +4,7 @@
 //! order:
 //!
 //! 1. blanks and invisible characters: no other reader must see them;
-//! 2. a tag pair in full-width brackets, with which no move begins;
+//! 2. a tag pair in full-width brackets, with which no move begins; the mark with which every line begins;
 //! 3. character references: what they stand for is read in their place; other wide brackets, with which no move begins;
 //! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is also a glyph (`+/-`) is a
 //!    glyph after a move;
@@ -64,6 +64,9 @@ impl Reader<'_> {
             return Some(self.bracket(game));
         }
         if let Some(flow) = self.word_with_references(game).or_else(|| self.wide_bracket(game)) {
+        if self.line_mark() {
+            return Some(Flow::On);
+        }
             return Some(flow);
         }
         if let Some((outcome, length)) = self.result_at(self.at)
@@ -155,6 +158,10 @@ impl Reader<'_> {
         }
         let nag = self.glyph_token(token);
         if nag.is_some() || !token.chars().any(char::is_alphanumeric) {
+        if self.dash_between_moves(game, token) {
+            self.at += token.len();
+            return;
+        }
             let start = self.at;
             self.at += token.len();
             return match nag {

@@ -12,6 +12,7 @@ mod heading;
 mod illegible;
 pub(super) mod line;
 pub(super) mod markup;
+mod line_mark;
 mod move_with_blanks;
 pub(super) mod odd_number;
 mod promotion_apart;
