@@ -79,6 +79,41 @@ fn nobody_names_the_file_on_which_a_pawn_stays() {
 }
 
 #[test]
+fn signs_of_an_evaluation_may_stand_apart() {
+    expect(
+        "1. d4 d5 2. c4 + = e6 = + 3. Nc3 + / - Nf6 - / + 4. Bg5! + - Be7 - + 5. e3 *\n",
+        "1. d4 d5 2. c4 $14 e6 $15 3. Nc3 $16 Nf6 $17 4. Bg5 $1 $18 Be7 $19 5. e3 *",
+        &[],
+    );
+    // Where Black's move is lacking, the dash may stand for it; the sign may be one of check.
+    let (_, found) = read("1. d4 d5 2. c4 + -\n3. Nc3 *\n");
+    assert_eq!(found, ["N008 1:13", "M016 2:1"]);
+    let fixed = movetext_reading(&["check", "--diff"], b"1. d4 d5 2. c4 + -\n3. Nc3 *\n").out;
+    assert!(!fixed.contains("\n+"), "{fixed}");
+    // Where dashes part the moves, this one does.
+    expect(
+        "1. e4 - e5 2. Bc4 - Nc6 3. Qh5 - Nf6 4. Bxf7 + - Ke7 *\n",
+        "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Bxf7+ Ke7 *",
+        &[],
+    );
+}
+
+#[test]
+fn a_forfeit_may_have_a_colon() {
+    expect("1. d4 d5 2. c4 +:-\n", "1. d4 d5 2. c4 1-0", &[]);
+    expect("1. d4 d5 2. c4 −:+\n", "1. d4 d5 2. c4 0-1", &[]);
+}
+
+#[test]
+fn an_evaluation_with_its_depth_is_a_remark() {
+    expect(
+        "1. d4 (0.18/12) d5 (1.5) 2. c4 (12.25/9) e6 (2... Nf6) *\n",
+        "1. d4 {(0.18/12)} 1... d5 {(1.5)} 2. c4 {(12.25/9)} 2... e6 (2... Nf6) *",
+        &[],
+    );
+}
+
+#[test]
 fn a_mark_at_the_beginning_of_every_line_is_dropped() {
     let rows = ["1. d4 d5 2. c4", "e6 3. Nc3 Nf7", "4. Bg5 *"];
     let quoted = rows.map(|row| format!("> {row}\n")).concat();

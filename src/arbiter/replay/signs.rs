@@ -5,7 +5,7 @@ use crate::board::{Check, Move, Role};
 use crate::finding::{Code, Fix, Severity};
 use crate::notation::Claims;
 use crate::text::Span;
-use crate::text::sign::{is_check, is_cross};
+use crate::text::sign::{is_blank, is_check, is_cross, is_dash};
 
 impl Replay<'_> {
     /// Compares the signs of the move just played with the board.
@@ -82,6 +82,11 @@ impl Replay<'_> {
         let bare = token.trim_end_matches(is_check);
         let place = Span::new(span.start + bare.len() as u32, span.end);
         let (sign, label) = self.true_sign();
+        let behind = self.text[span.end as usize..].trim_start_matches(is_blank);
+        // `Ba4 + -` may be an evaluation whose signs stand apart.
+        if bare.ends_with(is_blank) && behind.starts_with(|c: char| is_dash(c) || c == '=') {
+            return None;
+        }
         (bare.len() < token.len()).then(|| Fix::certain(label, place, sign))
     }
 

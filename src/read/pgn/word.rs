@@ -17,7 +17,8 @@
 //! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear apart;
 //! 10. a token with an illegible character (`N?3`), before its `?` ends the word;
 //! 11. a ruled blank (`___`), which has no letters and would be a stray;
-//! 12. `e.p.`, the piece of a promotion, and then words for check after a move: all would be unreadable moves;
+//! 12. `e.p.`, the piece of a promotion, and then words for check after a move: all would be unreadable moves; before
+//!     these an evaluation whose signs stand apart, the first of which would say check;
 //! 13. castling with blanks or in words, and then other moves with blanks, before their first part is read as a token;
 //! 14. running words, behind which the number shows that none of them is a move;
 //! 15. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
@@ -63,10 +64,10 @@ impl Reader<'_> {
         if self.at_wide_tag() {
             return Some(self.bracket(game));
         }
-        if let Some(flow) = self.word_with_references(game).or_else(|| self.wide_bracket(game)) {
         if self.line_mark() {
             return Some(Flow::On);
         }
+        if let Some(flow) = self.word_with_references(game).or_else(|| self.wide_bracket(game)) {
             return Some(flow);
         }
         if let Some((outcome, length)) = self.result_at(self.at)
@@ -124,6 +125,7 @@ impl Reader<'_> {
     fn parts_apart(&mut self, game: &mut Game) -> bool {
         self.en_passant(game)
             || self.promotion_apart(game)
+            || self.glyph_apart(game)
             || self.mark_apart(game)
             || self.castling_apart(game)
             || self.castling_in_words(game)
@@ -156,12 +158,12 @@ impl Reader<'_> {
         if let Some(length) = self.move_before_result(token) {
             return self.token(game, &token[..length]);
         }
-        let nag = self.glyph_token(token);
-        if nag.is_some() || !token.chars().any(char::is_alphanumeric) {
         if self.dash_between_moves(game, token) {
             self.at += token.len();
             return;
         }
+        let nag = self.glyph_token(token);
+        if nag.is_some() || !token.chars().any(char::is_alphanumeric) {
             let start = self.at;
             self.at += token.len();
             return match nag {

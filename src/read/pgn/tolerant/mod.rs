@@ -8,6 +8,7 @@ mod closing_sentence;
 mod damaged_first_row;
 mod damaged_tag;
 mod descriptive;
+mod glyph_apart;
 mod heading;
 mod illegible;
 pub(super) mod line;
