@@ -3,6 +3,8 @@
 
 use crate::program::movetext_reading;
 
+const HEAD: &str = "White: Berg\nBlack: Lund\n\n";
+
 /// What a text is read as, without its tags, and the codes and places of its findings.
 fn read(text: &str) -> (String, Vec<String>) {
     let call = ["convert", "--width", "0", "--style", "laws", "--fail-on", "never"];
@@ -111,6 +113,44 @@ fn an_evaluation_with_its_depth_is_a_remark() {
         "1. d4 {(0.18/12)} 1... d5 {(1.5)} 2. c4 {(12.25/9)} 2... e6 (2... Nf6) *",
         &[],
     );
+}
+
+#[test]
+fn dots_in_a_cell_are_a_blank_one_with_a_head_and_without() {
+    for rows in [
+        "1. d4 d5\n2. c4 ...\n3. ... Nf6\n4. Bg5 Be7\n",
+        "1. d4 ...\n2. c4 e6\n",
+        "1. d4 d5\n2. ... ...\n3. Nc3 Nf6\n",
+        "1. d4 d5\n2. c4 -----\n3. ----- Nf6\n4. Bg5 Be7\n",
+        "1. d4 d5\n2. ----- -----\n3. Nc3 Nf6\n",
+        "1. d4 - d5\n2. c4 - e6\n3. Nc3 -\n4. Bg5 - Be7\n",
+    ] {
+        let (with, _) = read(&format!("{HEAD}{rows}"));
+        let (without, _) = read(rows);
+        assert_eq!(with, without, "{rows}");
+        assert!(with.contains("___"), "{with}");
+    }
+    // In PGN they belong to the number.
+    expect("1. d4 ...\n1. ... d5\n2. c4 *\n", "1. d4 d5 2. c4 *", &[]);
+    expect(
+        "1. d4 d5\n2. c4 {well}\n2. ... e6\n3. Nc3 Nf6 *\n",
+        "1. d4 d5 2. c4 {well} 2... e6 3. Nc3 Nf6 *",
+        &[],
+    );
+}
+
+#[test]
+fn a_line_of_dashes_is_no_cell() {
+    for (rows, game) in [
+        ("1. d4 d5\n-------\n2. c4 e6\n", "1. d4 d5 {-------} 2. c4 e6"),
+        ("1. d4 d5 -----\n2. c4 e6\n", "1. d4 d5 {-----} 2. c4 e6"),
+        (
+            "White  Black\n-----  -----\n1. d4 d5\n2. c4 e6\n",
+            "{White  Black} {-----} {-----} 1. d4 d5 2. c4 e6",
+        ),
+    ] {
+        expect(&format!("{HEAD}{rows}"), game, &[]);
+    }
 }
 
 #[test]

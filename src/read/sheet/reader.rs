@@ -1,6 +1,7 @@
 //! Reads scoresheets row by row, cell by cell.
 
 use super::clock_cell::is_clock;
+use super::dash::DashMeaning;
 use super::frame::{
     begins_with_heading, closing_token, footer, is_above_rows, is_note, is_note_block,
     is_remark_line, names_result,
@@ -332,7 +333,7 @@ impl<'s> SheetReader<'s> {
                 cells.skip_dots();
             }
         }
-        let mut filled = 0;
+        let (row, mut filled) = (cells.at, 0);
         while let Some(cell) = cells.next_cell(move_with_blanks::is_usual(game, self.text)) {
             let is_full = number.is_some() && filled == 2;
             let is_taken = match cell {
@@ -341,8 +342,14 @@ impl<'s> SheetReader<'s> {
                     true
                 }
                 SheetCell::Blank(span) => {
-                    self.cells.blank_cell(game, span);
-                    true
+                    let row = &self.text[row..end];
+                    let meaning = DashMeaning::of(span.of(self.text), row, number.is_some());
+                    match meaning {
+                        DashMeaning::Blank => self.cells.blank_cell(game, span),
+                        DashMeaning::Line => self.cells.remark(game, span),
+                        DashMeaning::Between => {}
+                    }
+                    meaning == DashMeaning::Blank
                 }
                 SheetCell::Text(span) if let Some(words) = self.illegible_words(span) => {
                     cells.at = words.end as usize;
