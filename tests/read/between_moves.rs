@@ -154,6 +154,45 @@ fn a_line_of_dashes_is_no_cell() {
 }
 
 #[test]
+fn a_short_word_at_the_end_of_a_full_row_is_a_remark() {
+    for head in ["", HEAD] {
+        for word in ["good", "gut", "Tal", "not so good", "ok", "only!"] {
+            let text = format!("{head}1. d4 d5\n2. c4 e6 {word}\n3. Nc3 Nf6\n");
+            let (game, found) = read(&text);
+            assert_eq!(game, format!("1. d4 d5 2. c4 e6 {{{word}}} 3. Nc3 Nf6"), "{text}");
+            assert_eq!(found.len(), 1, "{text}");
+            assert!(found[0].starts_with("S019"), "{found:?}");
+        }
+        // A move is lacking in the row or behind it, or the word may be a move.
+        for row in [
+            "2. c4 good\n3.",
+            "2. c4 e6 good\n4.",
+            "2. c4 e6 Nf\n4.",
+            "2. c4 e6 de\n3.",
+            "2. c4 e6 Nf9\n3.",
+        ] {
+            let (game, _) = read(&format!("{head}1. d4 d5\n{row} Nc3 Nf6\n"));
+            assert!(game.contains("unplayed"), "{row}: {game}");
+        }
+    }
+}
+
+#[test]
+fn words_above_the_first_row_are_no_moves() {
+    for (words, kept) in [
+        ("(May 7) Oslo\n", "{(May 7) Oslo}"),
+        ("Hi Per,\n\n", "{Hi Per,}"),
+        ("Hi Per,\n\nmy game:\n\n", "{Hi Per,} {my game:}"),
+    ] {
+        expect(
+            &format!("{HEAD}{words}1. d4 d5\n2. c4 e6\n"),
+            &format!("{kept} 1. d4 d5 2. c4 e6"),
+            &[],
+        );
+    }
+}
+
+#[test]
 fn a_mark_at_the_beginning_of_every_line_is_dropped() {
     let rows = ["1. d4 d5 2. c4", "e6 3. Nc3 Nf7", "4. Bg5 *"];
     let quoted = rows.map(|row| format!("> {row}\n")).concat();
@@ -169,4 +208,13 @@ fn a_mark_at_the_beginning_of_every_line_is_dropped() {
         let list = rows.map(|row| format!("{mark}{row}\n")).concat();
         expect(&list, "1. d4 d5 2. c4 e6 3. Nc3 Nf6", &["S001 1:1"]);
     }
+}
+
+#[test]
+fn the_number_of_a_page_and_its_head_are_remarks() {
+    let page = "1. d4 d5 2. c4 e6\n      31\n  Berg – Lund\n3. Nc3 Nf6 4. Bg5 Be7 *\n";
+    expect(page, "1. d4 d5 2. c4 e6 {31} {Berg – Lund} 3. Nc3 Nf6 4. Bg5 Be7 *", &["S019 2:7"]);
+    // Here a move is lacking.
+    let (game, _) = read("1. d4 d5 2. c4\n      31\n3. Nc3 Nf6 *\n");
+    assert!(game.contains("unplayed"), "{game}");
 }

@@ -145,7 +145,7 @@ impl Reader<'_> {
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
         }
-        if self.evaluation_here(game) || self.line_of_clocks(game) {
+        if self.evaluation_here(game) || self.line_of_clocks(game) || self.page_number(game) {
             return Flow::On;
         }
         if number.dots > 0 && number.digits <= 5 {

@@ -3,8 +3,8 @@
 use super::clock_cell::is_clock;
 use super::dash::DashMeaning;
 use super::frame::{
-    begins_with_heading, closing_token, footer, is_above_rows, is_note, is_note_block,
-    is_remark_line, names_result,
+    begins_with_heading, closing_token, footer, is_above_first_row, is_above_rows, is_note,
+    is_note_block, is_remark_line, names_result,
 };
 use super::page::page_head;
 use super::row::{RowCells, SheetCell, bare_number, row_number};
@@ -249,7 +249,8 @@ impl<'s> SheetReader<'s> {
         let body = line.of(self.text);
         !body.trim().is_empty()
             && (!game.tags.is_empty() && is_remark(body)
-                || is_above_rows(&self.text[line.start as usize..]))
+                || is_above_rows(&self.text[line.start as usize..])
+                || is_above_first_row(&self.text[line.start as usize..]))
     }
 
     fn skip_blank_lines(&mut self) {
