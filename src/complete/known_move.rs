@@ -13,7 +13,8 @@ const SIGNS: Claims = Claims::CAPTURE
     .union(Claims::EN_PASSANT)
     .union(Claims::LOOKALIKE)
     .union(Claims::FIGURINE)
-    .union(Claims::PAWN_LETTER);
+    .union(Claims::PAWN_LETTER)
+    .union(Claims::MAYBE_SIGN);
 
 /// A written move that is taken at its word.
 ///

@@ -249,7 +249,8 @@ codes! {
     DoubtfulLanguage "N002" "doubtful-language" Warning Always;
     /// A piece letter in lower case.
     ///
-    /// `nf3` is read as the knight move, because no pawn move of that form is legal.
+    /// `nf3` is read as the knight move, because no pawn move of that form is legal; `bb3` as the bishop's, because a
+    /// pawn's move does not name the file on which the pawn stays.
     LowerCasePiece "N003" "lower-case-piece" Warning Always;
     /// The move is a capture and is written without the sign.
     MissingCaptureMark "N004" "missing-capture-mark" Note Selected;
@@ -273,10 +274,11 @@ codes! {
     FalseEnPassantMark "N011" "false-en-passant-mark" Warning Always;
     /// A null move, which passes the turn and is no move of chess.
     NullMove "N012" "null-move" Warning Always;
-    /// A letter that is read as the pawn and may be a piece in another language.
+    /// A letter that is read as a piece or the pawn and may mean something else.
     ///
     /// `Ba4` in a German record is the pawn (Bauer) or an English bishop. Both moves are legal; the letters of the
-    /// language of the record decide.
+    /// language of the record decide. `N f6`, with a blank, is the knight's move, or the sign of a novelty on the move
+    /// before it and then the pawn's; where both can go there, it is read as the knight's.
     DoubtfulLetter "N013" "doubtful-letter" Warning Always;
     /// The moves of White are written in one language and those of Black in another.
     ///

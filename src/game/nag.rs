@@ -95,6 +95,11 @@ impl Nag {
         Some(Self::for_number(*number))
     }
 
+    /// Whether a sign is a letter, which before a square is also the name of a piece: `N`.
+    pub(crate) fn is_letter(sign: &str) -> bool {
+        matches!(sign.as_bytes(), [letter] if letter.is_ascii_alphabetic())
+    }
+
     /// Whether a word says nothing but how a move is judged: a number (`$1`), a glyph, or one with `!` or `?` behind it
     /// (`N?`).
     pub(crate) fn is_sign(word: &str) -> bool {

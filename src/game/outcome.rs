@@ -144,6 +144,8 @@ impl Outcome {
         match plain.as_str() {
             "1-0" | "+/-" => Some(Self::WhiteWins),
             "0-1" | "-/+" => Some(Self::BlackWins),
+            "+--" if token.contains(':') => Some(Self::WhiteWins), // `+:-`; without the colon it is a glyph
+            "--+" if token.contains(':') => Some(Self::BlackWins),
             "1/2-1/2" | "1/2" | "=/=" => Some(Self::Draw),
             _ => None,
         }

@@ -7,6 +7,8 @@ pub(crate) enum SignReading {
     Usual,
     /// No `;` separates moves or variations: what follows it is a comment.
     SemicolonsAreComments,
+    /// A letter set apart that is also a glyph (`N`, a novelty) is one, and the square behind it is the pawn's.
+    LettersAreGlyphs,
     /// A token may be two moves, a sign between them or none: `e4-e5`, `Nf3Nc6`.
     GluedMoves,
 }

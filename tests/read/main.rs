@@ -5,6 +5,7 @@ mod program;
 
 mod as_typed;
 mod as_written;
+mod between_moves;
 mod blocks;
 mod cells_of_rows;
 mod charsets;

@@ -293,7 +293,7 @@ fn the_side_of_castling_is_told_before_any_move() {
 
 #[test]
 fn a_knight_set_apart_is_no_novelty_of_the_move_before() {
-    expect("1. d4 N f6 2. c4 e6 *\n", "1. d4 Nf6 2. c4 e6 *", &[]);
+    expect("1. d4 N f6 2. c4 e6 *\n", "1. d4 Nf6 2. c4 e6 *", &["N013"]);
     expect("1. d4 Nf6N 2. c4 e6 *\n", "1. d4 Nf6 $146 2. c4 e6 *", &[]);
 }
 

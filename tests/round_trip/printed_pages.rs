@@ -114,3 +114,22 @@ fn moves_in_digits_come_back() {
         assert_eq!(back(&printed, container), pgn(text), "{printed}");
     }
 }
+
+/// A letter that is also a sign, and an arrow, look like parts of the move behind them.
+#[test]
+fn signs_that_look_like_parts_of_a_move_come_back() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. d4 d5 2. c4 $146 e6 (2... c6 $146 3. Nf3 \
+        $40 a6) 3. Nc3 $40 c5 4. Nf3 Nf6 5. Bg5 Be7 6. e3 $1 $146 h6 $41 7. Bh4 $145 b6 *\n";
+    let expected = pgn(text);
+    for tag in ["en", "de", "ru", "figurine", "ro"] {
+        let language = Language::for_tag(tag).unwrap();
+        for (format, container) in PRINTED {
+            let page = Page { language, reader: Some(language), ..Page::default() };
+            let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+            assert_eq!(back(&printed, container), expected, "{tag}:\n{printed}");
+        }
+        let page = Page { language, nags: Some(NagForm::Glyph), ..plain() };
+        let typed = written(&Source::new("game", text), Container::Pgn, Format::Pgn, page);
+        assert_eq!(back(&typed, Container::Pgn), expected, "{typed}");
+    }
+}

@@ -2,7 +2,7 @@
 //!
 //! The reader takes signs by their look, because it knows no position. It reads what follows `;` as moves if it looks
 //! like moves, although a standard comment may look the same (`2. Nf3 ;Nf6`, with Black's move in the next line); and
-//! `e4-e5` is one pawn move, or one move of each side.
+//! `e4-e5` is one pawn move, or one move of each side. The `N` of `Bc4 N a6` is a novelty if no knight can go to a6.
 
 use std::cmp::Ordering;
 
@@ -11,6 +11,7 @@ use crate::arbiter::batch::GameSlot;
 use crate::arbiter::replay::ReplayEnd;
 use crate::arbiter::start::StartPosition;
 use crate::finding::Code;
+use crate::notation::Claims;
 use crate::read::{GameReader, MoveSyntax, SignReading};
 
 /// Number of plies by which a reading with glued moves must reach further to replace the usual one, unless it plays the
@@ -61,7 +62,11 @@ impl Guesser<'_> {
         if !is_smooth && found(slot, Code::SemicolonBetweenMoves) > 0 {
             return Some(SignReading::SemicolonsAreComments);
         }
-        let refused = &slot.game.moves[end.stopped? as usize];
+        let stopped = end.stopped? as usize;
+        if slot.game.pattern(stopped).claims.has(Claims::MAYBE_SIGN) {
+            return Some(SignReading::LettersAreGlyphs);
+        }
+        let refused = &slot.game.moves[stopped];
         let is_glued = reading.first_of_glued(refused.span.of(self.text)).is_some();
         (is_glued && self.options.guesses_notation()).then_some(SignReading::GluedMoves)
     }

@@ -239,6 +239,9 @@ impl Replay<'_> {
                 if pattern.claims.has(Claims::PAWN_LETTER) {
                     self.check_pawn_letter(index, found);
                 }
+                if pattern.claims.has(Claims::MAYBE_SIGN) {
+                    self.check_letter_apart(index, found);
+                }
                 self.play(index, &pattern, found);
             }
             _ => self.not_resolved(index),

@@ -5,7 +5,7 @@ use crate::board::{Check, Move, Role};
 use crate::finding::{Code, Fix, Severity};
 use crate::notation::Claims;
 use crate::text::Span;
-use crate::text::sign::{is_check, is_cross};
+use crate::text::sign::{is_blank, is_check, is_cross, is_dash};
 
 impl Replay<'_> {
     /// Compares the signs of the move just played with the board.
@@ -18,7 +18,12 @@ impl Replay<'_> {
         if claims.has(Claims::LOWER_CASE) && found.role() != Role::Pawn {
             let finding =
                 self.about_last(Code::LowerCasePiece, span).with_word("piece", found.role().name());
-            self.report(finding);
+            let is_of_pawn_too = self.game.pattern(index as usize).names_own_file();
+            self.report(if is_of_pawn_too {
+                finding.case("own-file").with("square", found.to().name())
+            } else {
+                finding
+            });
         }
         self.judge_check(index, claims, check);
         if claims.has(Claims::CAPTURE) && !found.is_capture() {
@@ -77,6 +82,11 @@ impl Replay<'_> {
         let bare = token.trim_end_matches(is_check);
         let place = Span::new(span.start + bare.len() as u32, span.end);
         let (sign, label) = self.true_sign();
+        let behind = self.text[span.end as usize..].trim_start_matches(is_blank);
+        // `Ba4 + -` may be an evaluation whose signs stand apart.
+        if bare.ends_with(is_blank) && behind.starts_with(|c: char| is_dash(c) || c == '=') {
+            return None;
+        }
         (bare.len() < token.len()).then(|| Fix::certain(label, place, sign))
     }
 

@@ -38,7 +38,7 @@ pub(super) fn read_algebraic(token: &str, language: &Language) -> Option<MovePat
         .or_else(|| in_upper_case(&token, language))
 }
 
-/// Reads `Nf3`, `e4`; `bxc3` is the pawn's, and a bishop's if no pawn can.
+/// Reads `Nf3`, `e4`; `bxc3` is the pawn's, and a bishop's if no pawn can; `bb3` the bishop's, and a pawn's if none can.
 fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
     if let Some(pattern) = by_letter(token, language, all(language), |c, letter| c == letter) {
         return Some(pattern);

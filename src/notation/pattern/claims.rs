@@ -26,7 +26,8 @@ impl Claims {
     /// Squares are named as the mover sees them (descriptive): mirrored for Black.
     pub const OWN_VIEW: Self = Self(1 << 6);
     /// The piece letter was written in lower case. If a pawn move is the other reading (`bxc3`), `roles` holds both:
-    /// the pawn takes precedence and alone is bound by `from`, and the piece may come from anywhere.
+    /// the pawn takes precedence and alone is bound by `from`, and the piece may come from anywhere. Where the pawn would
+    /// stay on the file that is named (`bb3`), the piece takes precedence.
     pub const LOWER_CASE: Self = Self(1 << 7);
     /// King takes rook may mean castling (`e1h1`, Chess960), and king two squares too (`e1g1`).
     pub const COORDINATES: Self = Self(1 << 8);
@@ -58,6 +59,10 @@ impl Claims {
 
     /// The piece is drawn (`♘`), in a language that writes letters.
     pub const FIGURINE: Self = Self(1 << 21);
+
+    /// The letter of the piece is set apart and may be a sign on the move before it (`N`, a novelty); the move is then the
+    /// pawn's.
+    pub const MAYBE_SIGN: Self = Self(1 << 22);
 
     /// The lowest bit of the captured role, counted from 1.
     const CAPTURED_AT: u32 = 16;

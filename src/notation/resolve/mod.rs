@@ -108,9 +108,9 @@ impl MovePattern {
         if let Some(plain) = self.named_by_square(position) {
             return plain.resolve(position);
         }
-        if let Some((pawn, piece)) = self.pawn_or_piece() {
-            return match pawn.resolve(position) {
-                Resolution::None => piece.resolve(position),
+        if let Some((first, second)) = self.pawn_or_piece() {
+            return match first.resolve(position) {
+                Resolution::None => second.resolve(position),
                 found => found,
             };
         }
@@ -153,20 +153,30 @@ impl MovePattern {
     pub fn candidates(&self, position: &Position, fitting: &mut Vec<Move>) {
         let pattern = self.with_rank(position).seen_by(position.turn());
         position.legal_moves_into(fitting);
-        let Some((pawn, piece)) = pattern.pawn_or_piece() else {
+        let Some((first, second)) = pattern.pawn_or_piece() else {
             return fitting.retain(|found| pattern.fits(*found));
         };
-        let meant = if fitting.iter().any(|found| pawn.fits(*found)) { pawn } else { piece };
+        let meant = if fitting.iter().any(|found| first.fits(*found)) { first } else { second };
         fitting.retain(|found| meant.fits(*found));
     }
 
-    /// Returns the two readings of a letter in lower case: the pawn's, and the piece's from anywhere.
+    /// Whether a letter in lower case names the file on which a pawn would stay, as no pawn's move is written: `bb3`.
+    pub(crate) fn names_own_file(&self) -> bool {
+        let is_on = |to: Square| self.from == SquareSet::file(to.file());
+        self.claims.has(Claims::LOWER_CASE)
+            && self.roles.contains(Role::Pawn)
+            && self.to.single().is_some_and(is_on)
+    }
+
+    /// Returns the two readings of a letter in lower case, the likelier one first: the pawn's, and the piece's from
+    /// anywhere.
     fn pawn_or_piece(&self) -> Option<(Self, Self)> {
         let both = self.claims.has(Claims::LOWER_CASE) && self.roles.contains(Role::Pawn);
         let (roles, claims) =
             (self.roles & RoleSet::PIECES, self.claims.without(Claims::LOWER_CASE));
         let pawn = Self { roles: RoleSet::PAWN, claims, ..*self };
-        both.then_some((pawn, Self { roles, from: SquareSet::ALL, claims, ..*self }))
+        let piece = Self { roles, from: SquareSet::ALL, claims, ..*self };
+        both.then_some(if self.names_own_file() { (piece, pawn) } else { (pawn, piece) })
     }
 
     /// Returns the pattern with squares named as White sees them.

@@ -1,6 +1,7 @@
 //! Turns a page into plain text, with the place of each piece.
 
 use super::tag::{Effect, HtmlTag, effect, is_tag_section};
+use crate::game::Nag;
 use crate::read::layout::Layout;
 use crate::read::layout::page_text::PageText;
 use crate::text::{Span, character_reference};
@@ -116,6 +117,11 @@ impl<'t> HtmlPage<'t> {
         if (self.is_generated)(tag) {
             return self.pass_over(tag.name, end);
         }
+        if tag.begins_glyph()
+            && let Some(end) = self.letter(end)
+        {
+            return end;
+        }
         match effect(tag.name) {
             Effect::Hidden if !tag.is_end && !self.text[..end].ends_with("/>") => {
                 return self.pass_over(tag.name, end);
@@ -143,6 +149,18 @@ impl<'t> HtmlPage<'t> {
         self.follow_aside(tag);
         self.after_end = tag.is_end && effect(tag.name) == Effect::Inline;
         end
+    }
+
+    /// Reads a glyph that is a letter, `N`, by its number: before a square it would be a piece. Returns the place behind
+    /// it.
+    fn letter(&mut self, at: usize) -> Option<usize> {
+        let sign = self.text.get(at..at + 1).filter(|sign| Nag::is_letter(sign))?;
+        let nag = Nag::for_glyph(sign)?;
+        let is_whole = self.text[at + 1..].starts_with('<') && self.aside.is_none();
+        if is_whole {
+            self.page.say(&format!("${}", nag.number), Some(Span::from_range(at..at + 1)));
+        }
+        is_whole.then_some(at + 1)
     }
 
     /// The heading that begins at this place, up to the maximum length.

@@ -112,6 +112,13 @@ impl<'t> HtmlTag<'t> {
         }
     }
 
+    /// Whether a glyph begins, as our own pages mark it.
+    pub(super) fn begins_glyph(&self) -> bool {
+        !self.is_end
+            && self.attributes.contains("glyph")
+            && self.attribute("class") == Some("glyph")
+    }
+
     /// What its content is among the moves, as its class or its name says.
     pub(super) fn aside(&self) -> Option<Aside> {
         let class = self.attribute("class").unwrap_or(self.name);

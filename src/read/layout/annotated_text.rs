@@ -107,6 +107,14 @@ impl AnnotatedText {
         self.page.space();
     }
 
+    /// Ends the word if it is a sign, which belongs to the move before it.
+    pub(in crate::read) fn end_sign(&mut self) {
+        if self.word.is_sign() {
+            let sign = std::mem::take(&mut self.word);
+            self.say_sign(&sign);
+        }
+    }
+
     fn end_word(&mut self) {
         let word = std::mem::take(&mut self.word);
         if word.text.is_empty() {
@@ -121,7 +129,7 @@ impl AnnotatedText {
             self.flush_result();
             self.result = Some(word);
         } else if word.is_sign() && !self.in_prose && self.result.is_none() {
-            self.say(&word);
+            self.say_sign(&word);
         } else {
             self.flush_result();
             self.say_in_prose(&word);
@@ -137,6 +145,16 @@ impl AnnotatedText {
             self.page.say(&word.text[start..end], Some(place));
             start = end;
         }
+    }
+
+    /// Says a sign between marked moves; one that looks like the name of a piece by its number.
+    fn say_sign(&mut self, sign: &SetWord) {
+        let bare = sign.text.trim_end_matches(['!', '?']);
+        let letter = Nag::for_glyph(bare).filter(|_| Nag::is_letter(bare));
+        let Some((letter, &(_, place))) = letter.zip(sign.pieces.first()) else {
+            return self.say(sign);
+        };
+        self.page.say(&format!("${}{}", letter.number, &sign.text[bare.len()..]), Some(place));
     }
 
     fn say_in_prose(&mut self, word: &SetWord) {

@@ -1,9 +1,11 @@
-//! Signs of a blank cell: `—`, `/`, `"`.
+//! Signs of a blank cell: `—`, `-----`, `/`, `"`.
+
+use crate::text::sign::is_dash;
 
 /// Whether a word among moves says that a cell of a scoresheet was left blank.
 pub(crate) fn is_blank_cell(word: &str) -> bool {
-    matches!(word, "-" | "--" | "---" | "–" | "—" | "…" | "..." | "✓" | "✔" | "√" | "☑")
-        || (!word.is_empty() && word.chars().all(|c| c == '_'))
+    matches!(word, "…" | "..." | "✓" | "✔" | "√" | "☑")
+        || (!word.is_empty() && (word.chars().all(is_dash) || word.chars().all(|c| c == '_')))
 }
 
 /// Whether all that stands in a cell is a sign that it is blank: there strokes and dots have no other meaning. A ditto
@@ -21,7 +23,7 @@ mod tests {
 
     #[test]
     fn cells_may_bear_more_signs_than_words_among_moves() {
-        for text in ["-", "—", "…", "___", "✓"] {
+        for text in ["-", "—", "-----", "––", "−", "…", "___", "✓"] {
             assert!(is_blank_cell(text) && is_blank_sign(text), "{text}");
         }
         for text in ["/", "//", "\"", "''", "〃", "x", "X", ".", "~"] {

@@ -14,6 +14,9 @@ use crate::text::draw_offer;
 /// the tags say.
 const SUBTITLES: [u8; 2] = [3, 2];
 
+/// The blank between a move and its sign.
+const TIE: char = '\u{a0}';
+
 /// Maximum length of a tag of HTML, in bytes.
 const LONGEST_TAG: usize = 1 << 8;
 
@@ -365,6 +368,9 @@ impl<'t> MarkdownPage<'t> {
                 self.begin_remark();
             } else if !word.is_empty() {
                 self.pieces(at, at + word.len());
+                if self.text[..at].ends_with(TIE) {
+                    self.page.end_sign();
+                }
                 return at + word.len();
             }
         }

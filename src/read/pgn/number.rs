@@ -148,7 +148,7 @@ impl Reader<'_> {
             }
             return self.result(game, outcome, length);
         }
-        if self.evaluation_here(game) || self.line_of_clocks(game) {
+        if self.evaluation_here(game) || self.line_of_clocks(game) || self.page_number(game) {
             return Flow::On;
         }
         if number.dots > 0 && number.digits <= 5 {

@@ -1,6 +1,6 @@
 //! Parentheses, plain and as wide as East Asia types them: variations, remarks, draw offers, diagram marks.
 
-use super::tolerant::markup::fraction;
+use super::tolerant::markup::is_decimal;
 use super::{Branch, Flow, OuterBranch, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
@@ -132,8 +132,8 @@ impl Reader<'_> {
     fn holds_a_move(&self, text: &str) -> bool {
         let mut words = text.split_whitespace();
         words.any(|word| {
-            if fraction(word) == word.len() {
-                return false; // seconds, `(0.01)`
+            if is_decimal(word) {
+                return false; // seconds, `(0.01)`, or pawns, `(0.31/14)`
             }
             let number = NumberParts::of(word);
             let numbered = number.is_dotted();

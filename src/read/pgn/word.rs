@@ -4,7 +4,7 @@
 //! order:
 //!
 //! 1. blanks and invisible characters: no other reader must see them;
-//! 2. a tag pair in full-width brackets, with which no move begins;
+//! 2. a tag pair in full-width brackets, with which no move begins; the mark with which every line begins;
 //! 3. character references: what they stand for is read in their place; other wide brackets, with which no move begins;
 //! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is also a glyph (`+/-`) is a
 //!    glyph after a move;
@@ -17,7 +17,8 @@
 //! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear apart;
 //! 10. a token with an illegible character (`N?3`), before its `?` ends the word;
 //! 11. a ruled blank (`___`), which has no letters and would be a stray;
-//! 12. `e.p.`, the piece of a promotion, and then words for check after a move: all would be unreadable moves;
+//! 12. `e.p.`, the piece of a promotion, and then words for check after a move: all would be unreadable moves; before
+//!     these an evaluation whose signs stand apart, the first of which would say check;
 //! 13. castling with blanks or in words, and then other moves with blanks, before their first part is read as a token;
 //! 14. running words, behind which the number shows that none of them is a move;
 //! 15. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
@@ -62,6 +63,9 @@ impl Reader<'_> {
         }
         if self.at_wide_tag() {
             return Some(self.bracket(game));
+        }
+        if self.line_mark() {
+            return Some(Flow::On);
         }
         if let Some(flow) = self.word_with_references(game).or_else(|| self.wide_bracket(game)) {
             return Some(flow);
@@ -124,6 +128,7 @@ impl Reader<'_> {
     fn parts_apart(&mut self, game: &mut Game) -> bool {
         self.en_passant(game)
             || self.promotion_apart(game)
+            || self.glyph_apart(game)
             || self.mark_apart(game)
             || self.castling_apart(game)
             || self.castling_in_words(game)
@@ -155,6 +160,10 @@ impl Reader<'_> {
         }
         if let Some(length) = self.move_before_result(token) {
             return self.token(game, &token[..length]);
+        }
+        if self.dash_between_moves(game, token) {
+            self.at += token.len();
+            return;
         }
         let nag = self.glyph_token(token);
         if nag.is_some() || !token.chars().any(char::is_alphanumeric) {

@@ -32,6 +32,21 @@ pub(super) fn is_above_rows(text: &str) -> bool {
         && below_words(text).is_some_and(|line| header(line).is_some() || is_numbered_row(line))
 }
 
+/// Whether a text begins with lines in which there is neither a move nor a header, above the row with the number 1: no
+/// move can stand there. They may be quoted in a letter, like the rows.
+pub(super) fn is_above_first_row(text: &str) -> bool {
+    let mut lines = text.lines().map(|line| line.trim_start_matches(QUOTE).trim());
+    let is_said =
+        |line: &str| dotted_number(line).is_none() && !is_movetext(line) && header(line).is_none();
+    let Some(first) = lines.next().filter(|line| !line.is_empty() && is_said(line)) else {
+        return false;
+    };
+    let row = lines.filter(|line| !line.is_empty()).take(HEADING).find(|line| !is_said(line));
+    first.contains(char::is_alphabetic)
+        && row.is_some_and(|row| dotted_number(row).is_some_and(|(number, _)| number == 1))
+        && row.is_some_and(is_movetext)
+}
+
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(str::trim).filter(|line| !line.is_empty())
 }

@@ -1,7 +1,7 @@
 //! Plain two-column scoresheets: rows `12. Nf3 Nc6`, with optional numbers, and tabs, blanks, `|` or commas between the
 //! cells.
 //!
-//! `Key: value` lines at the top are tags, and a heading above them is a comment. A blank cell (`-`, `--`, `___`, `…`,
+//! `Key: value` lines at the top are tags, and a heading above them is a comment. A blank cell (`-`, `-----`, `___`, `…`,
 //! nothing between two separators) is a ply that was not written down. A sheet ends with a result, with `Key:` lines
 //! after moves, or before `1.` after a blank line; a text may contain several, even on one line. Lines such as
 //! `Arbiter: Schmidt` belong to the sheet before if nothing else follows; so do lines right below the moves that give
@@ -9,6 +9,7 @@
 
 mod clock_cell;
 mod cut;
+mod dash;
 mod frame;
 mod page;
 mod reader;
@@ -46,7 +47,8 @@ fn is_sheet(text: &str) -> bool {
         || begins_with_heading(text)
         || is_below()
         || lines.clone().any(has_blank_cell)
-        || has_illegible_cell(lines)
+        || has_illegible_cell(lines.clone())
+        || has_row_with_dots(lines)
         || has_head_behind_result(text)
 }
 
@@ -86,6 +88,30 @@ fn has_illegible_cell<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
         dotted_number(next).is_some_and(|(next, _)| next == number + 1)
             && is_illegible_row(row[length..].trim_start())
     })
+}
+
+/// Whether dots fill a cell of a row for a move that is not written, as the number of the next row shows: in PGN
+/// `12. Nf3 ...` goes on with a number 12. White's cell has them only below a row with the number before: `13. ... Re8`
+/// also stands in PGN, behind White's move 13.
+fn has_row_with_dots<'t>(lines: impl Iterator<Item = &'t str>) -> bool {
+    let mut above = None;
+    let mut rows = lines.map(|line| Some((dotted_number(line)?, line))).peekable();
+    while let Some(row) = rows.next() {
+        let before = std::mem::replace(&mut above, row.map(|((number, _), _)| number));
+        let Some(((number, length), line)) = row else { continue };
+        let is_next =
+            rows.peek().is_some_and(|next| next.is_some_and(|((next, _), _)| next == number + 1));
+        let cells: Vec<_> = line[length..].split_whitespace().take(3).collect();
+        let has_dots = match cells[..] {
+            ["...", cell] => before == Some(number - 1) && (cell == "..." || is_move(cell)),
+            [cell, "..."] => is_move(cell),
+            _ => false,
+        };
+        if has_dots && is_next {
+            return true;
+        }
+    }
+    false
 }
 
 /// Whether these are the two cells of a row, and at least one of them says that it is illegible.

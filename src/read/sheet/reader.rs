@@ -1,9 +1,10 @@
 //! Reads scoresheets row by row, cell by cell.
 
 use super::clock_cell::is_clock;
+use super::dash::DashMeaning;
 use super::frame::{
-    begins_with_heading, closing_token, footer, is_above_rows, is_note, is_note_block,
-    is_remark_line, names_result,
+    begins_with_heading, closing_token, footer, is_above_first_row, is_above_rows, is_note,
+    is_note_block, is_remark_line, names_result,
 };
 use super::page::page_head;
 use super::row::{RowCells, SheetCell, bare_number, row_number};
@@ -248,7 +249,8 @@ impl<'s> SheetReader<'s> {
         let body = line.of(self.text);
         !body.trim().is_empty()
             && (!game.tags.is_empty() && is_remark(body)
-                || is_above_rows(&self.text[line.start as usize..]))
+                || is_above_rows(&self.text[line.start as usize..])
+                || is_above_first_row(&self.text[line.start as usize..]))
     }
 
     fn skip_blank_lines(&mut self) {
@@ -348,7 +350,7 @@ impl<'s> SheetReader<'s> {
                 cells.skip_dots();
             }
         }
-        let mut filled = 0;
+        let (row, mut filled) = (cells.at, 0);
         while let Some(cell) = cells.next_cell(move_with_blanks::is_usual(game, self.text)) {
             let is_full = number.is_some() && filled == 2;
             let is_taken = match cell {
@@ -357,8 +359,14 @@ impl<'s> SheetReader<'s> {
                     true
                 }
                 SheetCell::Blank(span) => {
-                    self.cells.blank_cell(game, span);
-                    true
+                    let row = &self.text[row..end];
+                    let meaning = DashMeaning::of(span.of(self.text), row, number.is_some());
+                    match meaning {
+                        DashMeaning::Blank => self.cells.blank_cell(game, span),
+                        DashMeaning::Line => self.cells.remark(game, span),
+                        DashMeaning::Between => {}
+                    }
+                    meaning == DashMeaning::Blank
                 }
                 SheetCell::Text(span) if let Some(words) = self.illegible_words(span) => {
                     cells.at = words.end as usize;

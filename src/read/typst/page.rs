@@ -14,8 +14,10 @@ enum TypstEffect {
     Inline,
     /// It is no text.
     Hidden,
-    /// It is a move, or a sign at one.
+    /// It is a move.
     Move,
+    /// It is a sign at one.
+    Glyph,
     Variation,
     Remark,
     /// A remark in paragraphs of its own.
@@ -28,8 +30,9 @@ enum TypstEffect {
 }
 
 /// The functions of `convert --format typst` and of books, and what they do.
-const EFFECTS: [(TypstEffect, &str); 9] = [
-    (TypstEffect::Move, "main-move side-move glyph"),
+const EFFECTS: [(TypstEffect, &str); 10] = [
+    (TypstEffect::Move, "main-move side-move"),
+    (TypstEffect::Glyph, "glyph"),
     (TypstEffect::Variation, "variation inner-variation"),
     (TypstEffect::Remark, "remark"),
     (TypstEffect::Note, "note"),
@@ -220,7 +223,9 @@ impl<'t> TypstPage<'t> {
             | TypstEffect::Hidden
             | TypstEffect::Heading
             | TypstEffect::Line => return false,
-            TypstEffect::Move | TypstEffect::Result => self.page.begin_moves(),
+            TypstEffect::Move | TypstEffect::Glyph | TypstEffect::Result => {
+                self.page.begin_moves();
+            }
             TypstEffect::Variation => self.page.open_variation(),
             TypstEffect::Remark => return self.page.begin_aside(Aside::Remark),
             TypstEffect::Unplayed => return self.page.begin_aside(Aside::Unplayed),
@@ -237,6 +242,10 @@ impl<'t> TypstPage<'t> {
             TypstEffect::Inline | TypstEffect::Heading | TypstEffect::Line => {}
             TypstEffect::Hidden => self.hidden -= 1,
             TypstEffect::Move => self.page.end_moves(),
+            TypstEffect::Glyph => {
+                self.page.end_sign();
+                self.page.end_moves();
+            }
             TypstEffect::Variation => self.page.close_variation(),
             TypstEffect::Remark | TypstEffect::Unplayed => self.page.end_aside(),
             TypstEffect::Note => {

@@ -171,7 +171,8 @@ fn read(token: &str, language: &Language) -> Option<MovePattern> {
         return None;
     }
     let mut pattern = Notation::San.read(token, language)?;
-    if pattern.claims.has(Claims::LOWER_CASE) && pattern.roles.contains(Role::Pawn) {
+    let is_pawn = pattern.roles.contains(Role::Pawn) && !pattern.names_own_file();
+    if pattern.claims.has(Claims::LOWER_CASE) && is_pawn {
         // `bxc3` is a pawn move.
         (pattern.roles, pattern.claims) =
             (RoleSet::PAWN, pattern.claims.without(Claims::LOWER_CASE));

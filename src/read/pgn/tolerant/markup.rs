@@ -42,20 +42,37 @@ pub(in crate::read::pgn) fn emphasized(text: &str) -> Option<(&str, &str)> {
     is_whole.then(|| (inside, &behind[inside.len() + sign.len()..]))
 }
 
-/// The length of the fraction of a pawn or a second with which a text begins, `0.5`, which has no sign; 0 where it
-/// begins with none.
+/// The length of the fraction of a pawn or a second with which a text begins, `0.5`, which has no sign, maybe with the
+/// depth of the search, `0.31/14`; 0 where it begins with none.
 pub(in crate::read::pgn) fn fraction(text: &str) -> usize {
-    let Some(behind) = text.strip_prefix("0.") else { return 0 };
-    let digits = behind.len() - behind.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let is_end = behind[digits..].chars().next().is_none_or(char::is_whitespace);
-    if (1..=2).contains(&digits) && is_end { digits + 2 } else { 0 }
+    if text.starts_with("0.") { decimal(text) } else { 0 }
+}
+
+/// Whether a word is a number of pawns or seconds without a sign: `1.25`, `0.31/14`. No move has so few digits.
+pub(in crate::read::pgn) fn is_decimal(word: &str) -> bool {
+    decimal(word) == word.len()
+}
+
+/// The length of the number with a fraction with which a text begins, 0 where it begins with none.
+fn decimal(text: &str) -> usize {
+    let whole = digits(text);
+    let Some(fraction) = text[whole..].strip_prefix('.') else { return 0 };
+    let length = digits(fraction);
+    let depth = fraction[length..].strip_prefix('/').map_or(0, |depth| digits(depth) + 1);
+    let behind = &fraction[length + depth..];
+    let is_end = behind.chars().next().is_none_or(char::is_whitespace);
+    let is_decimal = (1..=3).contains(&whole) && (1..=2).contains(&length) && depth != 1 && is_end;
+    if is_decimal { text.len() - behind.len() } else { 0 }
+}
+
+/// The number of digits with which a text begins.
+fn digits(text: &str) -> usize {
+    text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()
 }
 
 /// The length of the evaluation with which a text begins, in pawns, maybe with the depth of the search: `+0.3`,
 /// `-1.25/18`; 0 where it begins with none.
 pub(in crate::read::pgn) fn evaluation(text: &str) -> usize {
-    let digits =
-        |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let Some(pawns) = text.strip_prefix(|c: char| c == '+' || is_dash(c)) else { return 0 };
     let whole = digits(pawns);
     let Some(fraction) = pawns[whole..].strip_prefix('.') else { return 0 };

@@ -1,10 +1,11 @@
 //! Reads moves with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`.
 
 use crate::game::{Game, Nag};
-use crate::notation::MovePattern;
+use crate::notation::{Claims, MovePattern};
 use crate::read::line::move_with_blanks;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Reader, Scope};
+use crate::read::sign_reading::SignReading;
 use crate::text::sign::{is_blank, is_cross, is_dash};
 
 impl Reader<'_> {
@@ -18,12 +19,17 @@ impl Reader<'_> {
         let whole = self
             .over_lines_here(rest)
             .or_else(|| self.with_rank(rest))
-            .or_else(|| move_with_blanks::with_sign(rest, true))
+            .or_else(|| self.with_sign(rest, game))
             .or_else(|| move_with_blanks::with_half_sign(rest))
             .or_else(|| self.with_piece(rest, game))
             .and_then(|length| Some((self.read_token(&rest[..length])?, length)));
         match whole {
-            Some((pattern, length)) => self.push_move(game, pattern, length),
+            Some((mut pattern, length)) => {
+                if self.may_be_sign(game, &rest[..length]) {
+                    pattern.claims = pattern.claims.union(Claims::MAYBE_SIGN);
+                }
+                self.push_move(game, pattern, length);
+            }
             None => return self.goes_on_apart(game),
         }
         true
@@ -43,6 +49,16 @@ impl Reader<'_> {
         (!self.is_move(word) && self.is_move(&rest[..length])).then_some(length)
     }
 
+    /// The length of a move whose sign is set apart. An arrow behind a move of a piece is a sign of the Informator
+    /// (`♗c4 → f6`), unless the moves before are written with blanks.
+    fn with_sign(&self, rest: &str, game: &Game) -> Option<usize> {
+        let length = move_with_blanks::with_sign(rest, true)?;
+        let is_arrow = || rest[..length].contains(['→', '>']);
+        let is_usual =
+            self.scope == Scope::Cell || !is_arrow() || move_with_blanks::is_usual(game, self.text);
+        if is_usual { Some(length) } else { move_with_blanks::with_sign(rest, false) }
+    }
+
     /// The length of a square whose rank is set apart. The digit does not belong to it if it is the next number and a
     /// move follows; behind a number it can be no other.
     fn with_rank(&self, rest: &str) -> Option<usize> {
@@ -57,10 +73,22 @@ impl Reader<'_> {
     /// The length of a move whose piece is set apart. A letter that is also a sign (`N`, a novelty) belongs to the move
     /// before it if it is glued to it, unless a cell holds both.
     fn with_piece(&self, rest: &str, game: &Game) -> Option<usize> {
-        let is_glued = game.moves.last().is_some_and(|last| last.span.end as usize == self.at);
-        let is_sign =
-            is_glued && self.scope != Scope::Cell && Nag::for_glyph(leading_word(rest)).is_some();
-        move_with_blanks::with_piece(rest).filter(|_| !is_sign)
+        let length = move_with_blanks::with_piece(rest)?;
+        let last = game.moves.last().map(|last| last.span.end as usize);
+        let is_sign = self.may_be_sign(game, &rest[..length])
+            && (last == Some(self.at) || self.signs == SignReading::LettersAreGlyphs);
+        (!is_sign).then_some(length)
+    }
+
+    /// Whether the letter of a move here that stands apart from its square may be a sign on the move before: the
+    /// pawn's move is then written behind it.
+    fn may_be_sign(&self, game: &Game, written: &str) -> bool {
+        let letter = leading_word(written);
+        self.scope != Scope::Cell
+            && letter.len() < written.len()
+            && Nag::for_glyph(letter).is_some()
+            && !game.moves.is_empty()
+            && !self.follows_number()
     }
 
     /// Whether a number stands before this place.

@@ -88,6 +88,27 @@ impl Reader<'_> {
         found
     }
 
+    /// Whether a token is a dash between the two moves of a row, `1. e4 - e5`. Behind Black's move, or before it in a row
+    /// of its own, it may be a blank cell.
+    pub(in crate::read::pgn) fn dash_between_moves(&self, game: &Game, token: &str) -> bool {
+        let Some(last) = game.moves.last() else { return false };
+        let gap = &self.text[last.span.end as usize..self.at];
+        let behind = &self.text[self.at + token.len()..];
+        let is_gap = |c: char| c.is_whitespace() && c != '\t';
+        let next = behind.trim_start_matches(is_gap);
+        let lines =
+            gap.matches('\n').count() + behind[..behind.len() - next.len()].matches('\n').count();
+        token.chars().all(is_dash)
+            && token.chars().count() == 1
+            && self.scope == Scope::Text
+            && self.branch.is_black()
+            && !gap.is_empty()
+            && gap.chars().all(|c| is_gap(c) || matches!(c, '!' | '?'))
+            && next.len() < behind.len()
+            && lines < 2
+            && self.move_at(next).is_some()
+    }
+
     /// Whether a move follows, or dots and a move; one kept in a comment is one that was read here.
     pub(in crate::read::pgn) fn moves_on(&self, text: &str) -> bool {
         let next = text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…'));

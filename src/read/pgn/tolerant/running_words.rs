@@ -59,6 +59,9 @@ impl Reader<'_> {
         if !is_place {
             return None;
         }
+        if let Some(end) = self.end_of_row() {
+            return Some(end);
+        }
         let words = self.words_here(line)?;
         let is_prose = words.has_clear && (words.count > 1 || is_lone(line));
         if !is_prose {
@@ -163,7 +166,7 @@ impl Reader<'_> {
 
     /// The number of a move with which a token begins, with a dot or at the beginning of a line, and whether it is one of
     /// Black.
-    fn number_at(&self, token: &str) -> Option<(u32, bool)> {
+    pub(super) fn number_at(&self, token: &str) -> Option<(u32, bool)> {
         let start = Span::of_part(self.text, token).start as usize;
         let found = number::at(self.bytes, start);
         let is_alone = found.end == start + token.len() && found.digits < 4;
@@ -174,7 +177,7 @@ impl Reader<'_> {
     }
 
     /// Whether a number is the one that is due behind so many moves.
-    fn is_due_behind(&self, (value, is_black): (u32, bool), moves: usize) -> bool {
+    pub(super) fn is_due_behind(&self, (value, is_black): (u32, bool), moves: usize) -> bool {
         let ply = self.branch.ply as usize + moves;
         value as usize == ply / 2 + 1 && is_black == (ply % 2 == 1)
     }

@@ -24,10 +24,12 @@ impl<'s> Reader<'s> {
         blank_from: usize,
     ) -> bool {
         self.skip_blank();
+        let is_marked = self.line_mark();
         if self.bytes.get(self.at) == Some(&b'[') {
             return self.other_tag_pair(game, names, blank_from);
         }
-        self.damaged_tag_line(game, names, blank_from)
+        is_marked
+            || self.damaged_tag_line(game, names, blank_from)
             || self.text_beside_tag(game, blank_from)
             || self.words_below_tags(game, blank_from)
     }

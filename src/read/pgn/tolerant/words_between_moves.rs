@@ -2,13 +2,17 @@
 //! repeats), the clocks below the last one (`Time 35 / 41`), and what introduces a variation (`better 3... Nf6`).
 
 use super::line::near_line;
-use crate::game::{Game, MarkKind};
+use crate::finding::Code;
+use crate::game::{Game, MarkKind, Outcome};
 use crate::read::line::clock_line::is_line_of_clocks;
 use crate::read::pgn::word::{is_invisible, leading_word};
 use crate::read::pgn::{Reader, Scope};
 
 /// Maximum number of words that introduce a variation.
 const MOST_WORDS: usize = 6;
+
+/// Maximum number of lines of words between two rows, with the next row.
+const MOST_LINES: usize = 4;
 
 impl Reader<'_> {
     /// Keeps a line of words between two rows, or between the two moves of one, as it is, if one is here: no move is in
@@ -19,16 +23,59 @@ impl Reader<'_> {
         }
         let rest = &self.text[self.at..];
         let line = near_line(rest).trim_end();
-        let has_bracket = line.contains(['{', '}', '(', ')', '[', ']', ';', '$']);
-        let is_word = |word: &str| !self.is_move(word.trim_matches(['.', ',', '!', '?', '+', '#']));
-        let mut words = line.split(|c: char| c.is_whitespace() || is_invisible(c));
         let below = &rest[line.len()..];
-        let is_below_rows = || is_line_of_clocks(line) && self.ends_here(below);
-        if has_bracket || !(words.all(is_word) && self.goes_on_here(below) || is_below_rows()) {
+        let is_below_rows =
+            || !has_bracket(line) && is_line_of_clocks(line) && self.ends_here(below);
+        if !(self.has_only_words(line) && self.goes_on_below(below) || is_below_rows()) {
             return false;
         }
         self.keep_stray(game, self.at, self.at + line.len());
         true
+    }
+
+    /// Keeps a number alone in its line that is the one of a page, and tells of it: below it, or below lines of words,
+    /// the record goes on with the number that is due, so it is neither a row's nor a misread move.
+    pub(in crate::read::pgn) fn page_number(&mut self, game: &mut Game) -> bool {
+        if self.syntax.is_sheet || !self.may_be_line_of_words(game) {
+            return false;
+        }
+        let rest = &self.text[self.at..];
+        let line = near_line(rest).trim_end();
+        let is_number = line.bytes().all(|byte| byte.is_ascii_digit())
+            && line.parse() != Ok(self.branch.number());
+        let is_here = is_number && self.goes_on_below(&rest[line.len()..]);
+        if is_here {
+            let start = self.at;
+            self.keep_stray(game, start, start + line.len());
+            self.report(Code::WordsBetweenMoves, start, self.at);
+        }
+        is_here
+    }
+
+    /// Whether the record goes on with the ply reached here in the next line, or below a few lines of words.
+    fn goes_on_below(&self, below: &str) -> bool {
+        let mut below = below;
+        for _ in 0..MOST_LINES {
+            if self.goes_on_here(below) {
+                return true;
+            }
+            below = below.trim_start();
+            let line = near_line(below);
+            let has_result =
+                line.split_whitespace().any(|word| Outcome::from_token(word).is_some());
+            if line.is_empty() || has_result || !self.has_only_words(line.trim_end()) {
+                return false;
+            }
+            below = &below[line.len()..];
+        }
+        false
+    }
+
+    /// Whether a line has no move, nor a sign that opens or closes something.
+    fn has_only_words(&self, line: &str) -> bool {
+        let is_word = |word: &str| !self.is_move(word.trim_matches(['.', ',', '!', '?', '+', '#']));
+        let mut words = line.split(|c: char| c.is_whitespace() || is_invisible(c));
+        !has_bracket(line) && words.all(is_word)
     }
 
     /// Keeps a line that begins with a digit and says below the last row what the clocks showed, if it is here.
@@ -99,4 +146,8 @@ impl Reader<'_> {
         let moves = text.trim_start_matches(|c: char| c.is_ascii_digit());
         moves.len() < text.len() && moves.starts_with(['.', '…']) && self.moves_on(moves)
     }
+}
+
+fn has_bracket(line: &str) -> bool {
+    line.contains(['{', '}', '(', ')', '[', ']', ';', '$'])
 }
