@@ -130,7 +130,9 @@ fn dots_in_a_cell_are_a_blank_one_with_a_head_and_without() {
         assert_eq!(with, without, "{rows}");
         assert!(with.contains("___"), "{with}");
     }
-    // In PGN they belong to the number.
+    // In PGN they belong to the number, and on a sheet of one player they say whose moves it has.
+    let (game, _) = read("1. ... d5\n2. ... e6\n3. ... Nf6\n");
+    assert!(!game.contains("___"), "{game}");
     expect("1. d4 ...\n1. ... d5\n2. c4 *\n", "1. d4 d5 2. c4 *", &[]);
     expect(
         "1. d4 d5\n2. c4 {well}\n2. ... e6\n3. Nc3 Nf6 *\n",

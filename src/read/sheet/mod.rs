@@ -92,26 +92,27 @@ fn has_illegible_cell<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
 
 /// Whether dots fill a cell of a row for a move that is not written, as the number of the next row shows: in PGN
 /// `12. Nf3 ...` goes on with a number 12. White's cell has them only below a row with the number before: `13. ... Re8`
-/// also stands in PGN, behind White's move 13.
+/// also stands in PGN, behind White's move 13. Of a sheet of one player, no row beside it has two moves.
 fn has_row_with_dots<'t>(lines: impl Iterator<Item = &'t str>) -> bool {
-    let mut above = None;
-    let mut rows = lines.map(|line| Some((dotted_number(line)?, line))).peekable();
-    while let Some(row) = rows.next() {
-        let before = std::mem::replace(&mut above, row.map(|((number, _), _)| number));
-        let Some(((number, length), line)) = row else { continue };
-        let is_next =
-            rows.peek().is_some_and(|next| next.is_some_and(|((next, _), _)| next == number + 1));
-        let cells: Vec<_> = line[length..].split_whitespace().take(3).collect();
+    let numbered = |line: &'t str| {
+        let (number, length) = dotted_number(line)?;
+        Some((number, line[length..].split_whitespace().take(3).collect::<Vec<_>>()))
+    };
+    let rows: Vec<_> = lines.map(numbered).collect();
+    let row = |at: usize, due: u32| rows.get(at)?.as_ref().filter(|(number, _)| *number == due);
+    let is_full =
+        |cells: &[&str]| matches!(cells, [first, second] if is_move(first) && is_move(second));
+    rows.iter().enumerate().any(|(at, here)| {
+        let Some((number, cells)) = here else { return false };
+        let above = at.checked_sub(1).and_then(|at| row(at, number - 1));
+        let Some((_, below)) = row(at + 1, number + 1) else { return false };
         let has_dots = match cells[..] {
-            ["...", cell] => before == Some(number - 1) && (cell == "..." || is_move(cell)),
+            ["...", cell] => above.is_some() && (cell == "..." || is_move(cell)),
             [cell, "..."] => is_move(cell),
             _ => false,
         };
-        if has_dots && is_next {
-            return true;
-        }
-    }
-    false
+        has_dots && (is_full(below) || above.is_some_and(|(_, above)| is_full(above)))
+    })
 }
 
 /// Whether these are the two cells of a row, and at least one of them says that it is illegible.
