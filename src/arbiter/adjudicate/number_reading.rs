@@ -143,8 +143,8 @@ impl Trust {
 fn without_signs(review: &Review<'_>, index: usize) -> Option<KnownMove> {
     let (said, done) = (review.game.pattern(index), review.played[index]);
     KnownMove::lenient(said)?;
-    let is_slip =
-        !done.is_none() && !(said.roles.contains(done.role()) && said.to.contains(done.to()));
+    let is_said = said.roles.contains(done.role()) && said.to.contains(done.to());
+    let is_slip = !(done.is_none() || is_said);
     let plain = if is_slip && done.castling().is_none() {
         MovePattern { roles: RoleSet::of(done.role()), to: done.to().set(), ..MovePattern::ANY }
     } else {

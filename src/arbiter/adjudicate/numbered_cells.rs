@@ -24,7 +24,7 @@ impl NumberJump {
     /// By how many plies the written number is ahead; negative if it is behind.
     #[must_use]
     pub const fn plies(&self) -> i64 {
-        self.found.count() as i64 - self.due.count() as i64
+        self.found.count().cast_signed() - self.due.count().cast_signed()
     }
 }
 
@@ -212,7 +212,8 @@ fn is_meant(
     }
     let missing = stop.filter(|stop| stop.cell < jump.ply as usize).and_then(|stop| stop.missing);
     let at = jump.ply as usize - missing.unwrap_or(0);
-    let first = usize::try_from(at as i64 + jump.plies()).ok();
+    let first =
+        usize::try_from(jump.plies().unsigned_abs()).ok().and_then(|back| at.checked_sub(back));
     let said = |at: usize| match *cells.get(at)? {
         LineCell::Move(index) => Some(review.game.pattern(index)),
         LineCell::Empty => None,

@@ -85,12 +85,12 @@ fn judge(
     let refused = record.refuses_before(claim.ply);
     let judge = |trust: Trust| {
         record.read(jumps, claim.ply, trust, |open, ply| {
-            let ruled = ClaimRuling::of_incomplete(open, &Claim { ply, ..*claim }, rules);
-            let is_possible = match &ruled {
+            let answer = ClaimRuling::of_incomplete(open, &Claim { ply, ..*claim }, rules);
+            let is_possible = match &answer {
                 Ok((_, is_possible)) => *is_possible,
                 Err(wrong) => *wrong != NoClaim::IllegalMove,
             };
-            let ruling = ruled.ok().map(|(ruling, _)| ruling);
+            let ruling = answer.ok().map(|(ruling, _)| ruling);
             let known = open.review.verdict.plies;
             let is_found = ruling.as_ref().is_some_and(ClaimRuling::has_ways);
             NumberedClaim {

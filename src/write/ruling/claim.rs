@@ -2,7 +2,7 @@
 
 use super::RulingPage;
 use super::clocks::{ClockAfter, Clocks, ClocksAfter, shown};
-use super::numbers::{in_doubt, numbers};
+use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
 use crate::board::{Color, MoveNumber};
@@ -52,7 +52,7 @@ pub(super) fn claim(
         numbers(doubtful, words, out);
     }
     say_all(words, &findings_of_fact(review, claim, ruling), &facts, out);
-    let is_in_doubt = in_doubt(ruling.numbers.as_ref()).is_some();
+    let is_in_doubt = is_in_doubt(ruling.numbers.as_ref());
     if ruling.ended.is_none() && matches!(ruling.correct, Correctness::Unknown) && !is_in_doubt {
         return say_all(words, &["next-complete-record"], &facts, out);
     }
@@ -136,9 +136,9 @@ fn findings_of_fact(
     ruling: &ClaimRuling,
 ) -> Vec<&'static str> {
     let unwritten = unwritten(review, ruling);
-    if let Some(as_written) = in_doubt(ruling.numbers.as_ref()) {
+    if is_in_doubt(ruling.numbers.as_ref()) {
         let by_numbers = vec![by_numbers(ruling.correct)];
-        return [by_numbers, if_only_numbers(as_written), vec!["claim-known-board"]].concat();
+        return [by_numbers, as_written(ruling), vec!["claim-known-board"]].concat();
     }
     match (ruling.correct, claim.ground) {
         _ if ruling.ended.is_some() => Vec::new(),
@@ -174,9 +174,9 @@ const fn by_numbers(correct: Correctness) -> &'static str {
 }
 
 /// Returns the sentence on the claim if only the numbers are wrong.
-fn if_only_numbers(correct: Option<bool>) -> Vec<&'static str> {
+fn as_written(ruling: &ClaimRuling) -> Vec<&'static str> {
     let said = |correct| if correct { "numbers-written-right" } else { "numbers-written-wrong" };
-    correct.map(said).into_iter().collect()
+    if_only_numbers(ruling.numbers.as_ref()).map(said).into_iter().collect()
 }
 
 /// Returns sentences saying that the sheet ends before the claim, if it does.
@@ -198,7 +198,7 @@ fn judgement(ruling: &ClaimRuling) -> Vec<&'static str> {
         return vec![ended_before(end), "claim-void"];
     }
     let mut said = match (ruling.correct, ruling.certain) {
-        _ if in_doubt(ruling.numbers.as_ref()).is_some() => vec!["numbers-open"],
+        _ if is_in_doubt(ruling.numbers.as_ref()) => vec!["numbers-open"],
         (Correctness::ForTheArbiter(_), _) => vec!["claim-for-arbiter"],
         (_, Some(true)) => vec!["claim-right"],
         (_, Some(false)) => vec!["claim-wrong"],

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::RulingPage;
-use super::numbers::{in_doubt, numbers};
+use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::subject::RulingSubject;
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{FlagFall, GameEnd, Ways, Winnability, balance};
@@ -42,7 +42,7 @@ fn facts(
     outcome: Option<Outcome>,
 ) -> [(&'static str, Fact); 12] {
     let ways = ruling.ways.unwrap_or_default();
-    let as_written = in_doubt(ruling.numbers.as_ref()).flatten();
+    let as_written = if_only_numbers(ruling.numbers.as_ref());
     [
         ("all", ways.all.into()),
         ("lost", ways.lost.into()),
@@ -82,8 +82,8 @@ fn judgement(ruling: &FlagFall) -> Vec<&'static str> {
 
 /// Returns sentences on the legal ways to complete the record.
 fn of_ways(ruling: &FlagFall, ways: Ways) -> Vec<&'static str> {
-    let as_written = in_doubt(ruling.numbers.as_ref());
-    let mut said = vec![match (ways, as_written.is_some()) {
+    let doubtful = ruling.numbers.as_ref();
+    let mut said = vec![match (ways, is_in_doubt(doubtful)) {
         (Ways { all: 0, .. }, false) => "flag-unknown",
         (Ways { all: 0, .. }, true) => "numbers-flag-unknown",
         (Ways { exact: true, .. }, false) => "flag-incomplete",
@@ -93,7 +93,7 @@ fn of_ways(ruling: &FlagFall, ways: Ways) -> Vec<&'static str> {
     }];
     said.extend((ways.won > 0).then_some("flag-ways-won"));
     said.extend((ways.open() > 0).then_some("flag-ways-open"));
-    said.extend(as_written.flatten().map(|_| "numbers-written-result"));
+    said.extend(if_only_numbers(doubtful).map(|_| "numbers-written-result"));
     said
 }
 

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::claim::bound_to;
 use super::clocks::{ClockAfter, Clocks};
-use super::numbers::{NumbersObject, in_doubt};
+use super::numbers::{NumbersObject, if_only_numbers, is_in_doubt};
 use super::subject::RulingSubject;
 use crate::arbiter::{
     Claim, ClaimRuling, Correctness, FlagFall, Ground, LastKnown, Winnability, balance,
@@ -153,7 +153,7 @@ pub(super) fn claim_json(
 
 /// Returns whether the claim is right, as far as that can be said.
 fn correct(ruling: &ClaimRuling) -> Option<Correct> {
-    if in_doubt(ruling.numbers.as_ref()).is_some() {
+    if is_in_doubt(ruling.numbers.as_ref()) {
         return Some(Correct::OfWays("some")).filter(|_| is_divided(ruling));
     }
     let of_ways = |share| Some(Correct::OfWays(share));
@@ -171,17 +171,15 @@ fn correct(ruling: &ClaimRuling) -> Option<Correct> {
 
 /// Whether the claim is right in some readings of doubtful numbers and wrong in others.
 fn is_divided(ruling: &ClaimRuling) -> bool {
-    let as_written = in_doubt(ruling.numbers.as_ref()).flatten();
-    match ruling.correct {
-        Correctness::OfWays { all, right, .. } => {
-            let (is_right, is_wrong) = (right > 0, right < all);
-            is_right && is_wrong
-                || is_right && as_written == Some(false)
-                || is_wrong && as_written == Some(true)
+    let as_written = if_only_numbers(ruling.numbers.as_ref());
+    let (is_right, is_wrong) = match ruling.correct {
+        Correctness::OfWays { all, right, .. } => (right > 0, right < all),
+        Correctness::InNoWay => (false, true),
+        Correctness::Unknown | Correctness::Known(_) | Correctness::ForTheArbiter(_) => {
+            (false, false)
         }
-        Correctness::InNoWay => as_written == Some(true),
-        Correctness::Unknown | Correctness::Known(_) | Correctness::ForTheArbiter(_) => false,
-    }
+    };
+    (is_right && (is_wrong || as_written == Some(false))) || (is_wrong && as_written == Some(true))
 }
 
 fn number(seconds: f64) -> Option<Box<RawValue>> {
@@ -222,7 +220,6 @@ struct FlagCompletions {
     exact: bool,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 const fn is_none(ways: &u128) -> bool {
     *ways == 0
 }

@@ -38,14 +38,15 @@ fn reading<T: Copy>(reading: &NumberReading<T>) -> &'static [&'static str] {
     }
 }
 
-/// Returns the ruling if only the numbers are wrong, where it is not the same either way; `None` if it is or the record
-/// cannot be read both ways.
-pub(super) const fn in_doubt<T: Copy>(doubtful: Option<&DoubtfulNumbers<T>>) -> Option<Option<T>> {
-    match doubtful {
-        Some(DoubtfulNumbers {
-            reading: NumberReading::Either { as_written, agree: false },
-            ..
-        }) => Some(*as_written),
+/// Whether the ruling depends on whether the numbers are right.
+pub(super) fn is_in_doubt<T>(doubtful: Option<&DoubtfulNumbers<T>>) -> bool {
+    doubtful.is_some_and(|it| matches!(it.reading, NumberReading::Either { agree: false, .. }))
+}
+
+/// Returns the ruling if only the numbers are wrong, where it depends on that and is certain then.
+pub(super) fn if_only_numbers<T: Copy>(doubtful: Option<&DoubtfulNumbers<T>>) -> Option<T> {
+    match doubtful?.reading {
+        NumberReading::Either { as_written, agree: false } => as_written,
         _ => None,
     }
 }
