@@ -26,9 +26,10 @@ mod start;
 mod style;
 
 pub use adjudicate::{
-    BothFlagsFall, Claim, ClaimRuling, Correctness, EarlierPeriod, FlagFall, Ground, LastKnown,
-    LateArrivalRuling, NoClaim, QuickplayClaim, QuickplayRuling, Resignation, ShownWin, TimePeriod,
-    Ways, Winnability, balance, is_dead, is_plainly_dead, record_length, winnability,
+    BothFlagsFall, Claim, ClaimRuling, Correctness, DoubtfulNumbers, EarlierPeriod, FlagFall,
+    Ground, LastKnown, LateArrivalRuling, NoClaim, NumberJump, NumberReading, QuickplayClaim,
+    QuickplayRuling, Resignation, ShownWin, TimePeriod, Ways, Winnability, balance, is_dead,
+    is_plainly_dead, record_length, winnability,
 };
 pub use as_played::AsPlayed;
 pub use evidence::evidence;

@@ -14,6 +14,7 @@ use crate::complete::{Gap, KnownMove};
 use crate::finding::ReportLanguage;
 use crate::language::Language;
 use crate::notation::Notation;
+use crate::request::possible_position;
 use crate::write::completions;
 
 /// Count and list every legal way to fill a gap in a record
@@ -116,6 +117,6 @@ impl CompleteOptions {
 /// Reads the position of an option.
 fn position(option: &str, fen: Option<&str>) -> Result<Option<Position>, Failure> {
     let read =
-        |fen| Position::from_fen(fen).map_err(|error| Failure::new(format!("{option}: {error}")));
+        |fen| possible_position(fen).map_err(|error| Failure::new(format!("{option}: {error}")));
     fen.map(read).transpose()
 }

@@ -2,7 +2,7 @@
 
 use super::NoClaim;
 use super::automatic_end::{end_of_position, end_within};
-use super::completion::length;
+use super::open_record::length;
 use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;

@@ -3,9 +3,11 @@
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::claimable_ending::{Claimable, claimable};
 use super::claimed_position::{ClaimInRecord, ClaimedPosition, claimant};
-use super::completion::{length, unwritten};
 use super::forced::{forced_capture, forced_mate};
 use super::incomplete_claim::IncompleteClaim;
+use super::number_reading::DoubtfulNumbers;
+use super::numbered_cells::NumberedCells;
+use super::open_record::OpenRecord;
 use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
@@ -19,6 +21,10 @@ use crate::law::{Article, Edition, Rate, WrongClaim};
 pub struct ClaimRuling {
     /// Whether the claim is correct.
     pub correct: Correctness,
+    /// The same, where it is certain whatever fills the gaps of the record and whatever its numbers mean.
+    pub certain: Option<bool>,
+    /// Where the numbers of the rows do not continue before the claim, and what that means for it.
+    pub numbers: Option<DoubtfulNumbers<bool>>,
     /// The number of plies of the record that can be followed.
     pub known: u32,
     /// The number of plies just before the claim that are blank or unreadable.
@@ -61,41 +67,58 @@ impl ClaimRuling {
         rate: Rate,
     ) -> Result<Self, NoClaim> {
         let rules = Rules::of(claim.ground, edition, rate).ok_or(NoClaim::UnknownToEdition)?;
+        let cells = NumberedCells::of(review);
+        let (mut ruling, is_possible) =
+            Self::of_written(&OpenRecord::of_cells(review, &cells), claim, rules)?;
+        if !cells.jumps_before(claim.ply).is_empty() {
+            ruling = ruling.by_numbers(is_possible, review, &cells, claim, rules);
+        }
+        ruling.settle(rules);
+        ruling.drop_repeated_articles();
+        Ok(ruling)
+    }
+
+    /// Judges the claim by the record as written. Also returns whether the record can be played so.
+    fn of_written(
+        record: &OpenRecord<'_, '_>,
+        claim: &Claim<'_>,
+        rules: Rules,
+    ) -> Result<(Self, bool), NoClaim> {
+        let review = record.review;
         if claim.ply <= review.verdict.plies {
             let seen = ClaimInRecord::of(&PlayedGame::of(review, rules.all), review, claim)?;
-            return Ok(Self::settled(seen.claimed.judge(&rules), seen, review, claim, rules));
+            return Ok((Self::seen(seen.claimed.judge(&rules), seen, record, claim), true));
         }
-        let length = length(review);
+        let length = record.length();
         if claim.ply > length {
             return Err(NoClaim::Beyond(length));
         }
-        Self::of_incomplete(review, claim, rules)
+        Self::of_incomplete(record, claim, rules)
     }
 
-    /// Rules by examining every way to complete the record.
-    fn of_incomplete(
-        review: &Review<'_>,
+    /// Judges by examining every way to complete the record. Also returns whether there may be any.
+    pub(super) fn of_incomplete(
+        record: &OpenRecord<'_, '_>,
         claim: &Claim<'_>,
         rules: Rules,
-    ) -> Result<Self, NoClaim> {
+    ) -> Result<(Self, bool), NoClaim> {
+        let review = record.review;
         let last = *review.verdict.last;
         let open = claim.ply - review.verdict.plies;
         let turn = if open.is_multiple_of(2) { last.turn() } else { last.turn().other() };
         let claimant = claimant(claim, turn)?;
         if let Some(seen) = Self::ended_before(review, claim, claimant, &rules) {
-            return Ok(Self::settled(Correctness::Known(false), seen, review, claim, rules));
+            return Ok((Self::seen(Correctness::Known(false), seen, record, claim), true));
         }
-        let correct = IncompleteClaim { review, claim, rules: &rules, claimant }.judge()?;
+        let (correct, is_possible) =
+            IncompleteClaim { record, claim, rules: &rules, claimant }.judge()?;
         let quiet = last.halfmove();
         let seen = ClaimInRecord {
             claimed: ClaimedPosition { claimant, position: last, times: 0, quiet },
             occurrences: Vec::new(),
             ended: None,
         };
-        let mut ruling = Self::settled(correct, seen, review, claim, rules);
-        ruling.articles.extend(rules.edition.articles_for(Code::MissingMove));
-        ruling.drop_repeated_articles();
-        Ok(ruling)
+        Ok((Self::seen(correct, seen, record, claim), is_possible))
     }
 
     /// How the game had ended while the record could still be followed: nothing that is missing after that changes it.
@@ -111,18 +134,20 @@ impl ClaimRuling {
         seen.ended.is_some().then_some(seen)
     }
 
-    fn settled(
+    /// The ruling before its consequences are determined.
+    fn seen(
         correct: Correctness,
         seen: ClaimInRecord,
-        review: &Review<'_>,
+        record: &OpenRecord<'_, '_>,
         claim: &Claim<'_>,
-        rules: Rules,
     ) -> Self {
         let claimed = seen.claimed;
-        let mut ruling = Self {
+        Self {
             correct,
-            known: review.verdict.plies,
-            unwritten: unwritten(review, claim.ply),
+            certain: correct.for_certain(),
+            numbers: None,
+            known: record.review.verdict.plies,
+            unwritten: record.unwritten(claim.ply),
             claimant: claimed.claimant,
             occurrences: seen.occurrences,
             quiet_plies: claimed.quiet,
@@ -133,11 +158,8 @@ impl ClaimRuling {
             ruling: None,
             cost: None,
             discretion: None,
-            articles: rules.articles.to_vec(),
-        };
-        ruling.settle(rules);
-        ruling.drop_repeated_articles();
-        ruling
+            articles: Vec::new(),
+        }
     }
 
     /// Determines the consequence: the earlier end of the game, a draw, the penalty for an incorrect claim, or a lost
@@ -146,15 +168,34 @@ impl ClaimRuling {
         if let Some((end, _)) = self.ended {
             self.ruling = Some(end.outcome());
             self.articles = rules.edition.articles_for(end.code()).to_vec();
-            return;
+        } else {
+            self.articles = rules.articles.to_vec();
+            self.settle_claim(rules);
         }
+        if self.is_of_ways() {
+            self.articles.extend(rules.edition.articles_for(Code::MissingMove));
+        }
+        if self.numbers.is_some() {
+            self.articles.extend(rules.edition.articles_for(Code::MoveNumberMismatch));
+        }
+    }
+
+    /// Whether the record is incomplete before the claim.
+    const fn is_of_ways(&self) -> bool {
+        matches!(
+            self.correct,
+            Correctness::OfWays { .. } | Correctness::InNoWay | Correctness::Unknown
+        )
+    }
+
+    fn settle_claim(&mut self, rules: Rules) {
         if let Some(same) = rules.all.same_position.filter(|_| rules.ground == Ground::Threefold) {
             self.articles.extend(same.articles);
         }
         if rules.ground == Ground::Ending {
             return self.settle_ending(rules);
         }
-        match self.correct.for_certain() {
+        match self.certain {
             Some(true) => self.ruling = Some(Outcome::Draw),
             Some(false) => {
                 if let Some(wrong) = rules.all.wrong_claim {
@@ -174,7 +215,7 @@ impl ClaimRuling {
             self.discretion = Some(article);
             self.articles.push(article);
         }
-        if self.correct.for_certain() == Some(false) {
+        if self.certain == Some(false) {
             return;
         }
         if let Some(Claimable { article, claimant: None }) =
@@ -186,7 +227,7 @@ impl ClaimRuling {
         self.subject_to = rules.articles.first().copied();
         let shown = forced_mate(&self.position, opponent)
             .or_else(|| forced_capture(&self.position, opponent));
-        self.ruling = match (&shown, self.correct.for_certain()) {
+        self.ruling = match (&shown, self.certain) {
             (Some(_), _) => Some(Outcome::win_of(opponent)),
             (None, Some(true)) => Some(Outcome::Draw),
             (None, _) => None,

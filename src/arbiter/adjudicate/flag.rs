@@ -3,6 +3,7 @@
 use super::automatic_end::end_of_position;
 use super::claimable_ending::{ShownWin, shown_wins};
 use super::last_known::{LastKnown, Ways};
+use super::number_reading::DoubtfulNumbers;
 use super::{Winnability, winnability};
 use crate::arbiter::game_end::GameEnd;
 use crate::board::{Color, Position};
@@ -39,6 +40,8 @@ pub struct FlagFall {
     pub shown_by: &'static [&'static Article],
     /// If the record is incomplete before the flag fell: the rulings on the legal ways to complete it.
     pub ways: Option<Ways>,
+    /// Where the numbers of the rows do not continue before the flag fell, and what that means for the ruling.
+    pub numbers: Option<DoubtfulNumbers<Outcome>>,
     /// If cells at the end of the record are blank: the last known position, on which the ruling is based nevertheless.
     pub last_known: Option<LastKnown>,
     /// The result in the record, if the ruling differs from it.
@@ -83,6 +86,7 @@ impl FlagFall {
             shown_wins,
             shown_by,
             ways: None,
+            numbers: None,
             last_known: None,
             recorded: None,
         }

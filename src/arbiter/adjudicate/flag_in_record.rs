@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use super::automatic_end::{end_after, end_within};
 use super::completed_line::{CompletedLine, each_line};
-use super::completion::{QUICK_BUDGET, gap, length};
 use super::last_known::{LastKnown, Ways};
+use super::numbered_cells::NumberedCells;
+use super::open_record::{OpenRecord, QUICK_BUDGET};
 use super::{FlagFall, NoClaim, Winnability};
 use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
@@ -21,10 +22,10 @@ const MOST_ENDS: usize = 5_000;
 
 /// The rules for ruling on a flag.
 #[derive(Clone, Copy)]
-struct FlagRules {
-    fallen: Color,
-    edition: &'static Edition,
-    rate: Rate,
+pub(super) struct FlagRules {
+    pub(super) fallen: Color,
+    pub(super) edition: &'static Edition,
+    pub(super) rate: Rate,
 }
 
 impl FlagFall {
@@ -43,33 +44,51 @@ impl FlagFall {
         edition: &'static Edition,
         rate: Rate,
     ) -> Result<(Position, Self), NoClaim> {
-        let length = length(review);
+        let cells = NumberedCells::of(review);
+        let open = OpenRecord::of_cells(review, &cells);
+        let length = open.length();
         if ply > length {
             return Err(NoClaim::Beyond(length));
         }
         let rules = FlagRules { fallen, edition, rate };
+        let (mut position, mut ruling) = Self::rule_as_written(&open, ply, rules);
+        if !cells.jumps_before(ply).is_empty() {
+            (position, ruling) = ruling.by_numbers(position, &open, &cells, ply, rules);
+        }
+        let recorded = Some(review.verdict.outcome).filter(|&said| said != Outcome::Unknown);
+        let outcome = ruling.outcome();
+        ruling.recorded = recorded.filter(|&said| outcome.is_some_and(|outcome| outcome != said));
+        Ok((position, ruling))
+    }
+
+    /// Rules on the record as written.
+    fn rule_as_written(open: &OpenRecord<'_, '_>, ply: u32, rules: FlagRules) -> (Position, Self) {
+        let FlagRules { fallen, edition, rate } = rules;
+        let review = open.review;
         let known = review.verdict.plies;
         let record = PlayedGame::of(review, edition.parameters(rate));
         let ended = end_within(&record, ply.min(known)).map(|(end, _)| end);
         let has_gap = ply > known && review.verdict.stopped.is_some() && ended.is_none();
         let (position, mut ruling) = if has_gap {
-            (*review.verdict.last, Self::rule_on_gap(review, ply, rules))
+            (*review.verdict.last, Self::rule_on_gap(open, ply, rules))
         } else {
             let position = record.position_after(ply.min(known));
             (position, Self::rule_after(&position, fallen, edition, rate, ended))
         };
         if ply > known && review.verdict.stopped.is_none() {
-            ruling.look_behind(review, ply, rules);
+            ruling.look_behind(open, ply, rules);
         }
-        let recorded = Some(review.verdict.outcome).filter(|&said| said != Outcome::Unknown);
-        let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome));
-        ruling.recorded = recorded.filter(|&said| outcome.is_some_and(|outcome| outcome != said));
-        Ok((position, ruling))
+        (position, ruling)
+    }
+
+    /// The outcome by the ruling, or by the end that the game had before.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        self.ruling.or(self.ended.map(GameEnd::outcome))
     }
 
     /// Rules on a record that has gaps before the fall of the flag.
-    fn rule_on_gap(review: &Review<'_>, ply: u32, rules: FlagRules) -> Self {
-        let (ways, mut articles) = rule_on_ways(review, ply, &gap(review, ply), rules);
+    pub(super) fn rule_on_gap(open: &OpenRecord<'_, '_>, ply: u32, rules: FlagRules) -> Self {
+        let (ways, mut articles) = rule_on_ways(open.review, ply, &open.gap(ply), rules);
         articles.extend(rules.edition.articles_for(Code::MissingMove));
         Self {
             winnability: Winnability::Undecided,
@@ -79,6 +98,7 @@ impl FlagFall {
             shown_wins: Vec::new(),
             shown_by: &[],
             ways: Some(ways),
+            numbers: None,
             last_known: None,
             recorded: None,
         }
@@ -86,11 +106,12 @@ impl FlagFall {
 
     /// Examines what may have been played in the blank cells after the position that was ruled on. This is limited to
     /// what is quick: ways that cannot all be examined prove nothing, and [`MOST_ENDS`] are soon reached.
-    fn look_behind(&mut self, review: &Review<'_>, ply: u32, rules: FlagRules) {
+    fn look_behind(&mut self, open: &OpenRecord<'_, '_>, ply: u32, rules: FlagRules) {
+        let review = open.review;
         let known = review.verdict.plies;
         let mut last_known = LastKnown { ply: known, unwritten: ply - known, can_change: false };
         if self.ended.is_none() {
-            let gap = gap(review, ply).within(QUICK_BUDGET);
+            let gap = open.gap(ply).within(QUICK_BUDGET);
             let (ways, _) = rule_on_ways(review, ply, &gap, rules);
             self.ways = Some(ways).filter(|ways| ways.exact && ways.all > 0);
             let agreed = ways.agreed(rules.fallen);
@@ -158,7 +179,7 @@ impl Rulings {
             return None;
         }
         let ruling = rule(line.position, end_after(line.position, line.quiet, rules));
-        let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome)).unwrap_or_default();
+        let outcome = ruling.outcome().unwrap_or_default();
         self.articles = ruling.articles;
         self.outcomes.insert(key, outcome);
         Some(outcome)
@@ -172,6 +193,7 @@ impl Ways {
         self.all = self.all.saturating_add(count);
         self.lost = self.lost.saturating_add(share(outcome == loss));
         self.drawn = self.drawn.saturating_add(share(outcome == Outcome::Draw));
+        self.won = self.won.saturating_add(share(outcome == Outcome::win_of(fallen)));
     }
 
     /// The outcome on which all ways agree.
@@ -180,6 +202,7 @@ impl Ways {
             Self { all: 0, .. } | Self { exact: false, .. } => None,
             Self { all, lost, .. } if lost == all => Some(Outcome::win_of(fallen.other())),
             Self { all, drawn, .. } if drawn == all => Some(Outcome::Draw),
+            Self { all, won, .. } if won == all => Some(Outcome::win_of(fallen)),
             _ => None,
         }
     }

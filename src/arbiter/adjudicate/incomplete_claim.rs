@@ -6,10 +6,9 @@ use super::automatic_end::end_after;
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::claimed_position::{ClaimedPosition, read};
 use super::completed_line::{CompletedLine, each_line};
-use super::completion::{QUICK_BUDGET, gap};
+use super::open_record::{OpenRecord, QUICK_BUDGET};
 use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
-use crate::arbiter::review::Review;
 use crate::board::{Color, Position, PositionIdentity};
 
 /// Maximum number of different final positions that are tested for a drawn ending, since the proof may take long.
@@ -17,22 +16,22 @@ const MOST_ENDINGS: usize = 500;
 
 /// A claim in a record with gaps.
 pub(super) struct IncompleteClaim<'a, 'r> {
-    pub(super) review: &'a Review<'r>,
+    pub(super) record: &'a OpenRecord<'a, 'r>,
     pub(super) claim: &'a Claim<'a>,
     pub(super) rules: &'a Rules,
     pub(super) claimant: Color,
 }
 
 impl IncompleteClaim<'_, '_> {
-    /// Counts the ways in which the claim is correct.
+    /// Counts the ways in which the claim is correct. Also returns whether there may be any way at all.
     ///
     /// # Errors
     ///
     /// If the move written down is legal in none of them.
-    pub(super) fn judge(&self) -> Result<Correctness, NoClaim> {
-        let game = PlayedGame::of(self.review, self.rules.all);
+    pub(super) fn judge(&self) -> Result<(Correctness, bool), NoClaim> {
+        let game = PlayedGame::of(self.record.review, self.rules.all);
         let is_too_short = self.is_too_short(&game);
-        let gap = gap(self.review, self.claim.ply);
+        let gap = self.record.gap(self.claim.ply);
         let gap = if is_too_short { gap.within(QUICK_BUDGET) } else { gap };
         let lines = gap.lines();
         let (mut all, mut right, mut exact) = (0_u128, 0_u128, lines.is_exact());
@@ -53,17 +52,22 @@ impl IncompleteClaim<'_, '_> {
         });
         exact &= followed;
         if is_too_short && !exact && right == 0 {
-            return Ok(Correctness::InNoWay);
+            return Ok((Correctness::InNoWay, true));
         }
         if all == 0 {
+            let is_possible = lines.count() > 0 || !lines.is_exact();
             let was_found = lines.count() > 0 && exact;
-            return if was_found { Err(NoClaim::IllegalMove) } else { Ok(Correctness::Unknown) };
+            return if was_found {
+                Err(NoClaim::IllegalMove)
+            } else {
+                Ok((Correctness::Unknown, is_possible))
+            };
         }
-        Ok(Correctness::OfWays { all, right, exact })
+        Ok((Correctness::OfWays { all, right, exact }, true))
     }
 
     fn plies(&self) -> usize {
-        (self.claim.ply - self.review.verdict.plies) as usize
+        (self.claim.ply - self.record.review.verdict.plies) as usize
     }
 
     /// Whether the open plies are provably too few to make the claim correct, without examining the ways. A position
@@ -104,7 +108,7 @@ impl IncompleteClaim<'_, '_> {
         let Some(intended) = self.claim.intended.filter(|_| !is_over) else {
             return Some(claimed(line.position, line.quiet, 0));
         };
-        let played = read(self.review, intended, line.position)?;
+        let played = read(self.record.review, intended, line.position)?;
         let quiet = if played.is_quiet() { line.quiet + 1 } else { 0 };
         Some(claimed(&line.position.after(played), quiet, 1))
     }

@@ -9,8 +9,18 @@ pub struct Ways {
     pub lost: u128,
     /// The number of those in which the game is drawn.
     pub drawn: u128,
+    /// The number of those in which the player whose flag fell had mated before.
+    pub won: u128,
     /// Whether all ways were found and ruled on; if not, all numbers are lower bounds.
     pub exact: bool,
+}
+
+impl Ways {
+    /// The number of ways in which it could not be found out whether the opponent can mate.
+    #[must_use]
+    pub const fn open(self) -> u128 {
+        self.all.saturating_sub(self.lost).saturating_sub(self.drawn).saturating_sub(self.won)
+    }
 }
 
 /// The basis of a ruling on a position that may not be the one in which the flag fell.

@@ -1,7 +1,8 @@
 //! Draws claimed in the last minutes of a game without increment: the conditions, and what the arbiter may do.
 
 use super::automatic_end::end_within;
-use super::completion::length;
+use super::numbered_cells::{NumberJump, NumberedCells};
+use super::open_record::OpenRecord;
 use super::{NoClaim, Winnability, winnability};
 use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
@@ -38,6 +39,8 @@ pub struct QuickplayRuling {
     pub is_proved: bool,
     /// What the arbiter may add to the opponent's time, and on what conditions.
     pub rule: Quickplay,
+    /// Where the numbers of the rows do not continue before the claim, so that the position may be another one.
+    pub jumps: Vec<NumberJump>,
     /// The articles on which the ruling rests.
     pub articles: Vec<&'static Article>,
 }
@@ -56,7 +59,8 @@ impl QuickplayRuling {
     ) -> Result<Self, NoClaim> {
         let rules = edition.parameters(rate);
         let quickplay = rules.quickplay.ok_or(NoClaim::UnknownToEdition)?;
-        let length = length(review);
+        let cells = NumberedCells::of(review);
+        let length = OpenRecord::of_cells(review, &cells).length();
         if claim.ply > length {
             return Err(NoClaim::Beyond(length));
         }
@@ -68,6 +72,7 @@ impl QuickplayRuling {
         let rule = quickplay.value;
         let ended = end_within(&game, known);
         let before = ended.map(|(end, _)| edition.articles_for(end.code()));
+        let jumps = cells.jumps_before(claim.ply).to_vec();
         Ok(Self {
             claimant,
             position,
@@ -75,7 +80,9 @@ impl QuickplayRuling {
             is_short_of_time: claim.clock.map(|left| left > 0.0 && left < f64::from(rule.under)),
             is_on_the_move: rule.on_the_move.then_some(claimant == turn),
             is_proved: known == claim.ply
+                && jumps.is_empty()
                 && winnability(&position, claimant.other()) == Winnability::Unwinnable,
+            jumps,
             rule,
             articles: before.unwrap_or(quickplay.articles).to_vec(),
         })

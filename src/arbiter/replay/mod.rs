@@ -33,6 +33,7 @@ pub(super) use self::line_positions::line_positions;
 use self::line_stack::LineStack;
 pub(super) use self::line_state::LineState;
 use self::line_state::NO_MOVE;
+pub(super) use self::move_numbers::number_before;
 pub(super) use self::rest::plies_playable;
 use super::Options;
 use super::game_end::GameEnd;

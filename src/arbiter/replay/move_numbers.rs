@@ -305,15 +305,15 @@ impl Replay<'_> {
 }
 
 /// A number directly before a move.
-pub(super) struct NumberBefore {
-    pub(super) value: u32,
+pub(in crate::arbiter) struct NumberBefore {
+    pub(in crate::arbiter) value: u32,
     /// The number of dots after it: one (`12.`), more before Black's move (`12...`), or none.
-    pub(super) dots: usize,
+    pub(in crate::arbiter) dots: usize,
 }
 
 /// The number directly before a move, with dots or a blank between them; it makes no difference if the move is kept in
 /// a comment.
-pub(super) fn number_before(text: &str, start: u32) -> Option<NumberBefore> {
+pub(in crate::arbiter) fn number_before(text: &str, start: u32) -> Option<NumberBefore> {
     let number = NumberParts::before(before_comment(text.get(..start as usize)?.trim_end()));
     let stands_free = !number.rest.ends_with(char::is_alphanumeric);
     let value = number.value().filter(|_| stands_free && number.digits.len() <= 4)?;

@@ -5,12 +5,12 @@ use clap::builder::PossibleValue;
 
 use crate::board::Position;
 use crate::cli::failure::Failure;
-use crate::request::{Fallen, FlagRequest, color};
+use crate::request::{Fallen, FlagRequest, color, possible_position};
 use crate::write::ruling::Absent;
 
-/// A position in FEN.
+/// A possible position in FEN.
 pub(super) fn position(fen: &str) -> Result<Position, Failure> {
-    Position::from_fen(fen).map_err(|error| Failure::new(format!("FEN: {error}")))
+    possible_position(fen).map_err(|error| Failure::new(format!("FEN: {error}")))
 }
 
 /// A line of a batch: a position, and whose flag fell.

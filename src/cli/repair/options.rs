@@ -17,7 +17,7 @@ use crate::language::Language;
 use crate::law::Edition;
 use crate::read::{FileOptions, GameRange};
 use crate::repair::{GameKnowledge, GameLength, HeldMove, RepairOptions};
-use crate::request::prior_weight;
+use crate::request::{possible_position, prior_weight};
 use crate::text::Charset;
 use crate::write::repaired::RepairPage;
 
@@ -174,5 +174,5 @@ fn input(path: Option<&PathBuf>) -> Input {
 }
 
 fn fen(said: &str) -> Result<Position, String> {
-    Position::from_fen(said).map_err(|error| error.to_string())
+    possible_position(said)
 }

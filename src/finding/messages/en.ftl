@@ -702,6 +702,36 @@ claim-unknown = The record can be followed for { $known ->
         [one] 1 ply
        *[other] { $known } plies
     } only: no ruling on the claim is possible before it is mended.
+numbers-ahead = After the number { $above } comes { $below }: by the numbers, { $plies ->
+        [one] 1 ply is
+       *[other] { $plies } plies are
+    } missing between them.
+numbers-late = The record begins with the number { $below }: by the numbers, { $plies ->
+        [one] 1 ply is
+       *[other] { $plies } plies are
+    } missing before it.
+numbers-back = After the number { $above } comes { $below } again: by the numbers, { $plies ->
+        [one] 1 ply is
+       *[other] { $plies } plies are
+    } written twice.
+numbers-only = But that cannot be: the rest could not be played. Only the numbers are wrong.
+numbers-needed = Otherwise the record could not be played as it is written.
+numbers-agree = Whether that is so or only the numbers are wrong makes no difference here.
+numbers-claim-right = If that is so, the claim of { $claimant } is right.
+numbers-claim-wrong = If that is so, the claim of { $claimant } is wrong.
+numbers-claim-some = If that is so, { $all } legal ways fill the gap so that the rest can be played, and in { $right } of them the claim of { $claimant } is right.
+numbers-claim-at-least = If that is so, at least { $all } legal ways fill the gap so that the rest can be played, too many to look at all of them; in { $right } of those that were looked at the claim of { $claimant } is right.
+numbers-claim-unknown = If that is so, the ways to fill the gap cannot all be looked at.
+numbers-written-right = If only the numbers are wrong, the claim of { $claimant } is right.
+numbers-written-wrong = If only the numbers are wrong, the claim of { $claimant } is wrong.
+numbers-written-result = If only the numbers are wrong, the ruling is { $written }.
+numbers-flag = If the numbers are right, { $fallen } has lost in { $lost } of { $all } legal ways to complete the record, and the game is drawn in { $drawn }.
+numbers-flag-at-least = If the numbers are right, there are too many legal ways to complete the record to look at all of them. Of { $all } that were ruled on, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }: this proves nothing about the others.
+numbers-flag-unknown = If the numbers are right, the ways to complete the record cannot all be looked at.
+numbers-open = The numbers decide: compare the other scoresheet, or let the players complete the record first.
+numbers-doubtful = If that is so, the position may be another one: compare the other scoresheet before you decide.
+flag-ways-won = In { $won } of them { $fallen } had mated before.
+flag-ways-open = In { $open } of them it could not be found out.
 both-fallen = Both flags have fallen, and nobody can say which fell first.
 both-earlier = Before the last period play goes on.
 both-earlier-arbiter = Before the last period the arbiter decides by the schedule whether play goes on or the game is drawn ({ $discretion }).

@@ -7,6 +7,7 @@ use crate::board::{Color, Position};
 use crate::complete::{Gap, KnownMove};
 use crate::language::Language;
 use crate::notation::Notation;
+use crate::request::possible_position;
 use crate::write::completions;
 
 pub(super) const OPTIONS: &[&str] =
@@ -39,9 +40,9 @@ pub(super) fn complete(asked: &RequestOptions, _: RequestRecords) -> Result<Rout
     Ok(RouteAnswer::json(completions::json(plies, &start, &gap.complete())))
 }
 
-/// Reads the position given by an option.
+/// Reads the position given by an option, which has to be possible.
 pub(super) fn position(asked: &RequestOptions, name: &str) -> Result<Option<Position>, Refusal> {
-    asked.read(name, |fen| Position::from_fen(fen).map_err(|error| error.to_string()))
+    asked.read(name, possible_position)
 }
 
 /// Reads the moves given by an option.

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::complete;
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
@@ -32,7 +31,9 @@ struct MoveObject {
 
 /// Returns the legal moves, written in the requested notation and language.
 pub(super) fn position(asked: &RequestOptions, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
-    let position = complete::position(asked, "fen")?.unwrap_or_else(Position::start);
+    let position = asked
+        .read("fen", |fen| Position::from_fen(fen).map_err(|error| error.to_string()))?
+        .unwrap_or_else(Position::start);
     let notation = asked.named("to", Notation::for_name)?.unwrap_or(Notation::San);
     let language = asked.named("to-language", Language::for_tag)?.unwrap_or(Language::english());
     let style = asked.named("style", Style::for_name)?.unwrap_or(Style::pgn());

@@ -2,6 +2,7 @@
 
 use super::RulingPage;
 use super::clocks::{ClockAfter, Clocks, ClocksAfter, shown};
+use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
 use crate::board::{Color, MoveNumber};
@@ -47,8 +48,12 @@ pub(super) fn claim(
 ) {
     let words = Words::for_language(page.report_language);
     let facts = facts(review, claim, ruling, clocks.after(ruling.cost), words);
+    if let Some(doubtful) = &ruling.numbers {
+        numbers(doubtful, words, out);
+    }
     say_all(words, &findings_of_fact(review, claim, ruling), &facts, out);
-    if ruling.ended.is_none() && matches!(ruling.correct, Correctness::Unknown) {
+    let is_in_doubt = is_in_doubt(ruling.numbers.as_ref());
+    if ruling.ended.is_none() && matches!(ruling.correct, Correctness::Unknown) && !is_in_doubt {
         return say_all(words, &["next-complete-record"], &facts, out);
     }
     push(out, &draw(&ruling.position, &[], "  "));
@@ -66,7 +71,7 @@ pub(super) fn claim(
 
 /// Returns the next step of the arbiter.
 fn next_step(ruling: &ClaimRuling) -> &'static str {
-    match (ruling.correct, ruling.correct.for_certain()) {
+    match (ruling.correct, ruling.certain) {
         _ if ruling.ended.is_some() => "next-ended",
         _ if !ruling.refutation.is_empty() => "next-refuted",
         (Correctness::ForTheArbiter(_), _) => "next-arbiter",
@@ -131,6 +136,10 @@ fn findings_of_fact(
     ruling: &ClaimRuling,
 ) -> Vec<&'static str> {
     let unwritten = unwritten(review, ruling);
+    if is_in_doubt(ruling.numbers.as_ref()) {
+        let by_numbers = vec![by_numbers(ruling.correct)];
+        return [by_numbers, as_written(ruling), vec!["claim-known-board"]].concat();
+    }
     match (ruling.correct, claim.ground) {
         _ if ruling.ended.is_some() => Vec::new(),
         (Correctness::Unknown, _) => [unwritten, vec!["claim-unknown"]].concat(),
@@ -153,6 +162,23 @@ fn findings_of_fact(
     }
 }
 
+/// Returns the sentence on the claim if the numbers are right.
+const fn by_numbers(correct: Correctness) -> &'static str {
+    match (correct, correct.for_certain()) {
+        (_, Some(true)) => "numbers-claim-right",
+        (_, Some(false)) => "numbers-claim-wrong",
+        (Correctness::OfWays { exact: true, .. }, None) => "numbers-claim-some",
+        (Correctness::OfWays { exact: false, .. }, None) => "numbers-claim-at-least",
+        (_, None) => "numbers-claim-unknown",
+    }
+}
+
+/// Returns the sentence on the claim if only the numbers are wrong.
+fn as_written(ruling: &ClaimRuling) -> Vec<&'static str> {
+    let said = |correct| if correct { "numbers-written-right" } else { "numbers-written-wrong" };
+    if_only_numbers(ruling.numbers.as_ref()).map(said).into_iter().collect()
+}
+
 /// Returns sentences saying that the sheet ends before the claim, if it does.
 ///
 /// If nothing else is missing, blank cells may also mean that nothing was played in them: then the claim was made
@@ -171,7 +197,8 @@ fn judgement(ruling: &ClaimRuling) -> Vec<&'static str> {
     if let Some((end, _)) = ruling.ended {
         return vec![ended_before(end), "claim-void"];
     }
-    let mut said = match (ruling.correct, ruling.correct.for_certain()) {
+    let mut said = match (ruling.correct, ruling.certain) {
+        _ if is_in_doubt(ruling.numbers.as_ref()) => vec!["numbers-open"],
         (Correctness::ForTheArbiter(_), _) => vec!["claim-for-arbiter"],
         (_, Some(true)) => vec!["claim-right"],
         (_, Some(false)) => vec!["claim-wrong"],

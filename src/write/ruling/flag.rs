@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use super::RulingPage;
+use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::subject::RulingSubject;
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{FlagFall, GameEnd, Ways, Winnability, balance};
@@ -20,9 +21,13 @@ pub(super) fn flag(
     let words = Words::for_language(page.report_language);
     let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome));
     let facts = facts(subject, ruling, outcome);
+    say_all(words, &["flag-fallen"], &facts, out);
+    if let Some(doubtful) = &ruling.numbers {
+        numbers(doubtful, words, out);
+    }
     say_all(words, &findings_of_fact(ruling), &facts, out);
     push(out, &draw(&subject.position, &[], "  "));
-    say_all(words, &[judgement(ruling)], &facts, out);
+    say_all(words, &judgement(ruling), &facts, out);
     push(out, &mating_line(subject, ruling));
     say_all(words, &outcome_said(ruling, outcome), &facts, out);
     articles(&ruling.articles, page, out);
@@ -35,12 +40,16 @@ fn facts(
     subject: &RulingSubject,
     ruling: &FlagFall,
     outcome: Option<Outcome>,
-) -> [(&'static str, Fact); 9] {
+) -> [(&'static str, Fact); 12] {
     let ways = ruling.ways.unwrap_or_default();
+    let as_written = if_only_numbers(ruling.numbers.as_ref());
     [
         ("all", ways.all.into()),
         ("lost", ways.lost.into()),
         ("drawn", ways.drawn.into()),
+        ("won", ways.won.into()),
+        ("open", ways.open().into()),
+        ("written", as_written.map_or("", Outcome::token).into()),
         ("unwritten", ruling.last_known.map_or(0, |last| last.unwritten).into()),
         ("known", ruling.last_known.map_or(0, |last| last.ply).into()),
         ("fallen", Fact::Word(subject.player.name())),
@@ -52,7 +61,7 @@ fn facts(
 
 /// Returns sentences on what the record shows.
 fn findings_of_fact(ruling: &FlagFall) -> Vec<&'static str> {
-    let mut said = vec!["flag-fallen"];
+    let mut said = Vec::new();
     said.extend(ruling.last_known.map(|_| "unwritten-at-end"));
     if ruling.ways.is_some() || ruling.last_known.is_some() {
         said.push("claim-known-board");
@@ -60,17 +69,32 @@ fn findings_of_fact(ruling: &FlagFall) -> Vec<&'static str> {
     said
 }
 
-/// Returns the sentence on whether the opponent can mate, or on what had ended the game before.
-const fn judgement(ruling: &FlagFall) -> &'static str {
+/// Returns sentences on whether the opponent can mate, or on what had ended the game before.
+fn judgement(ruling: &FlagFall) -> Vec<&'static str> {
     match (ruling.ended, ruling.ways, &ruling.winnability) {
-        (Some(end), _, _) => ended_before(end),
-        (None, Some(Ways { all: 0, .. }), _) => "flag-unknown",
-        (None, Some(Ways { exact: true, .. }), _) => "flag-incomplete",
-        (None, Some(Ways { exact: false, .. }), _) => "flag-incomplete-at-least",
-        (None, None, Winnability::Winnable(_)) => "flag-winnable",
-        (None, None, Winnability::Unwinnable) => "flag-unwinnable",
-        (None, None, Winnability::Undecided) => "flag-undecided",
+        (Some(end), _, _) => vec![ended_before(end)],
+        (None, Some(ways), _) => of_ways(ruling, ways),
+        (None, None, Winnability::Winnable(_)) => vec!["flag-winnable"],
+        (None, None, Winnability::Unwinnable) => vec!["flag-unwinnable"],
+        (None, None, Winnability::Undecided) => vec!["flag-undecided"],
     }
+}
+
+/// Returns sentences on the legal ways to complete the record.
+fn of_ways(ruling: &FlagFall, ways: Ways) -> Vec<&'static str> {
+    let doubtful = ruling.numbers.as_ref();
+    let mut said = vec![match (ways, is_in_doubt(doubtful)) {
+        (Ways { all: 0, .. }, false) => "flag-unknown",
+        (Ways { all: 0, .. }, true) => "numbers-flag-unknown",
+        (Ways { exact: true, .. }, false) => "flag-incomplete",
+        (Ways { exact: true, .. }, true) => "numbers-flag",
+        (Ways { exact: false, .. }, false) => "flag-incomplete-at-least",
+        (Ways { exact: false, .. }, true) => "numbers-flag-at-least",
+    }];
+    said.extend((ways.won > 0).then_some("flag-ways-won"));
+    said.extend((ways.open() > 0).then_some("flag-ways-open"));
+    said.extend(if_only_numbers(doubtful).map(|_| "numbers-written-result"));
+    said
 }
 
 /// Returns a line by which the opponent mates, if there is one to show.

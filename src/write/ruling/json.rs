@@ -5,9 +5,10 @@ use serde_json::value::RawValue;
 
 use super::claim::bound_to;
 use super::clocks::{ClockAfter, Clocks};
+use super::numbers::{NumbersObject, if_only_numbers, is_in_doubt};
 use super::subject::RulingSubject;
 use crate::arbiter::{
-    Claim, ClaimRuling, Correctness, FlagFall, Ground, LastKnown, Ways, Winnability, balance,
+    Claim, ClaimRuling, Correctness, FlagFall, Ground, LastKnown, Winnability, balance,
 };
 use crate::board::{Move, Position};
 use crate::game::Outcome;
@@ -26,6 +27,8 @@ struct ClaimObject<'a> {
     unknown_after: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unwritten_at_end: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    numbers: Option<NumbersObject<bool>>,
     claimant: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     occurrences: Option<&'a [u32]>,
@@ -109,33 +112,25 @@ pub(super) fn claim_json(
     edition: &Edition,
     out: &mut Vec<u8>,
 ) {
-    let (correct, completions) = match ruling.correct {
-        Correctness::Known(correct) => (Some(Correct::Known(correct)), None),
-        Correctness::OfWays { all, right, exact } => {
-            let share = match right {
-                0 => exact.then_some("none"),
-                _ if right == all => exact.then_some("all"),
-                _ => Some("some"),
-            };
-            (share.map(Correct::OfWays), Some(ClaimCompletions { all, right, exact }))
-        }
-        Correctness::InNoWay => (Some(Correct::OfWays("none")), None),
-        Correctness::Unknown | Correctness::ForTheArbiter(_) => (None, None),
+    let completions = match ruling.correct {
+        Correctness::OfWays { all, right, exact } => Some(ClaimCompletions { all, right, exact }),
+        _ => None,
     };
     let ground = Some(claim.ground).filter(|_| {
         matches!(ruling.correct, Correctness::Known(_) | Correctness::ForTheArbiter(_))
     });
     let after = clocks.after(ruling.cost);
-    let is_certain = ruling.correct.for_certain().is_some() || ruling.ended.is_some();
+    let is_certain = ruling.certain.is_some() || ruling.ended.is_some();
     let clocks = (after.claimant.or(after.opponent).filter(|_| is_certain)).map(|_| ClocksObject {
         claimant: after.claimant.map(ClockObject::of),
         opponent: after.opponent.map(ClockObject::of),
     });
     let object = ClaimObject {
-        correct,
+        correct: correct(ruling),
         completions,
         unknown_after: ground.is_none().then_some(ruling.known),
         unwritten_at_end: Some(ruling.unwritten).filter(|&plies| plies > 0),
+        numbers: ruling.numbers.as_ref().map(|it| NumbersObject::of(it, |correct| correct)),
         claimant: ruling.claimant.name(),
         occurrences: (ground == Some(Ground::Threefold)).then_some(&ruling.occurrences),
         quiet_plies: (ground == Some(Ground::FiftyMoves)).then_some(ruling.quiet_plies),
@@ -156,6 +151,37 @@ pub(super) fn claim_json(
     push_line(out, &object);
 }
 
+/// Returns whether the claim is right, as far as that can be said.
+fn correct(ruling: &ClaimRuling) -> Option<Correct> {
+    if is_in_doubt(ruling.numbers.as_ref()) {
+        return Some(Correct::OfWays("some")).filter(|_| is_divided(ruling));
+    }
+    let of_ways = |share| Some(Correct::OfWays(share));
+    match ruling.correct {
+        Correctness::Known(correct) => Some(Correct::Known(correct)),
+        Correctness::OfWays { all, right, exact } => match right {
+            0 => exact.then_some(Correct::OfWays("none")),
+            _ if right == all => exact.then_some(Correct::OfWays("all")),
+            _ => of_ways("some"),
+        },
+        Correctness::InNoWay => of_ways("none"),
+        Correctness::Unknown | Correctness::ForTheArbiter(_) => None,
+    }
+}
+
+/// Whether the claim is right in some readings of doubtful numbers and wrong in others.
+fn is_divided(ruling: &ClaimRuling) -> bool {
+    let as_written = if_only_numbers(ruling.numbers.as_ref());
+    let (is_right, is_wrong) = match ruling.correct {
+        Correctness::OfWays { all, right, .. } => (right > 0, right < all),
+        Correctness::InNoWay => (false, true),
+        Correctness::Unknown | Correctness::Known(_) | Correctness::ForTheArbiter(_) => {
+            (false, false)
+        }
+    };
+    (is_right && (is_wrong || as_written == Some(false))) || (is_wrong && as_written == Some(true))
+}
+
 fn number(seconds: f64) -> Option<Box<RawValue>> {
     RawValue::from_string(seconds.to_string()).ok()
 }
@@ -168,6 +194,8 @@ struct FlagObject {
     line: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     completions: Option<FlagCompletions>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    numbers: Option<NumbersObject<&'static str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -186,7 +214,14 @@ struct FlagCompletions {
     all: u128,
     lost: u128,
     drawn: u128,
+    /// Those in which the player whose flag fell had mated before.
+    #[serde(skip_serializing_if = "is_none")]
+    won: u128,
     exact: bool,
+}
+
+const fn is_none(ways: &u128) -> bool {
+    *ways == 0
 }
 
 /// The position on which a ruling is based if cells after it are blank.
@@ -221,7 +256,9 @@ pub(super) fn flag_json(
 ) {
     let verdict = match ruling.ways {
         Some(ways) if ways.exact && ways.all > 0 && ways.lost == ways.all => "winnable",
-        Some(ways) if ways.exact && ways.all > 0 && ways.drawn == ways.all => "unwinnable",
+        Some(ways) if ways.exact && ways.all > 0 && ways.drawn + ways.won == ways.all => {
+            "unwinnable"
+        }
         _ => ruling.winnability.name(),
     };
     let line = match &ruling.winnability {
@@ -236,12 +273,14 @@ pub(super) fn flag_json(
     let object = FlagObject {
         verdict,
         line,
-        completions: ruling.ways.map(|Ways { all, lost, drawn, exact }| FlagCompletions {
-            all,
-            lost,
-            drawn,
-            exact,
+        completions: ruling.ways.map(|ways| FlagCompletions {
+            all: ways.all,
+            lost: ways.lost,
+            drawn: ways.drawn,
+            won: ways.won,
+            exact: ways.exact,
         }),
+        numbers: ruling.numbers.as_ref().map(|it| NumbersObject::of(it, Outcome::token)),
         ruling: ruling.ruling.map(Outcome::token),
         ended: ruling
             .ended

@@ -7,6 +7,7 @@ mod clocks;
 mod flag;
 mod json;
 mod late_arrival;
+mod numbers;
 mod quickplay;
 mod resignation;
 mod subject;

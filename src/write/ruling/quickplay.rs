@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::RulingPage;
 use super::clocks::{ClockAfter, Clocks, shown};
 use super::json::{ClockObject, push_line};
+use super::numbers::{JumpObject, jumps};
 use super::{articles, ended_before, say_all};
 use crate::arbiter::QuickplayRuling;
 use crate::finding::{Fact, Words};
@@ -42,6 +43,10 @@ pub(super) fn quickplay(
         ("result", ruling.ended.map_or("", |(end, _)| end.outcome().token()).into()),
     ];
     say_all(words, &["quickplay-claimed"], &facts, out);
+    jumps(&ruling.jumps, words, out);
+    if !ruling.jumps.is_empty() {
+        say_all(words, &["numbers-doubtful"], &facts, out);
+    }
     out.extend_from_slice(draw(&ruling.position, &[], "  ").as_bytes());
     let mut said = Vec::new();
     if let Some((end, _)) = ruling.ended {
@@ -91,6 +96,8 @@ struct QuickplayObject {
     on_the_move: Option<bool>,
     opponent_cannot_mate: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    number_jumps: Vec<JumpObject>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     choices: Vec<DecisionObject>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<&'static str>,
@@ -133,6 +140,7 @@ pub(super) fn quickplay_json(
         short_of_time: ruling.is_short_of_time,
         on_the_move: ruling.is_on_the_move,
         opponent_cannot_mate: ruling.is_proved,
+        number_jumps: JumpObject::all(&ruling.jumps),
         choices: if heard { choices(ruling).map(choice).into() } else { Vec::new() },
         ruling: ruling.ended.map(|(end, _)| end.outcome().token()),
         ended: ruling.ended.map(|(end, _)| end.code().slug()),
