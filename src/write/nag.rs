@@ -40,10 +40,8 @@ impl NagForm {
         let row = Nag::for_number(u8::try_from(number).ok()?);
         let sign = match self {
             Self::Number => return None,
-            // The letter `N` before a square would be a knight's.
             Self::Glyph => Some(row.glyph).filter(|sign| {
-                let found = Nag::for_glyph(sign).is_some_and(|found| found.number == row.number);
-                found && !Nag::is_letter(sign)
+                Nag::for_glyph(sign).is_some_and(|found| found.number == row.number)
             }),
             Self::Words if is_null(number) => None,
             Self::Words => Some(row.words(tag)),

@@ -9,7 +9,8 @@ use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::{
-    Mark, MarkKind, Outcome, UNCLOSED_VARIATION, has_other_meaning, offers_draw, without_draw_offer,
+    Mark, MarkKind, Nag, Outcome, UNCLOSED_VARIATION, has_other_meaning, offers_draw,
+    without_draw_offer,
 };
 use crate::language::begins_closing;
 use crate::text::InlineStr;
@@ -199,7 +200,9 @@ impl MovetextWriter<'_, '_> {
     fn push_nag(&mut self, walk: &mut GameWalk<'_>, index: usize) {
         let number = walk.mark(index).value;
         let form = self.page.nags.unwrap_or(NagForm::Number);
-        match form.exact_sign(number, self.page.nag_language()) {
+        let sign = form.exact_sign(number, self.page.nag_language());
+        // Before a square the letter `N` would be a knight's.
+        match sign.filter(|sign| !Nag::is_letter(sign)) {
             Some(words) if form == NagForm::Words => self.say(walk, words),
             // Directly after a move `!` and `?` can be attached to it.
             Some(sign) if sign.starts_with(['!', '?']) && is_first_behind_move(walk, index) => {
