@@ -62,9 +62,13 @@ impl Reader<'_> {
         let Some((again, length)) = self.result_at(start) else { return false };
         let end = start + length;
         let is_below = self.text[self.at..start].contains('\n');
+        let is_near = self
+            .text
+            .get(span.end as usize..start)
+            .is_some_and(|gap| gap.matches('\n').count() < 2);
         let is_alone = near_line(&self.text[end..]).trim().is_empty();
         let is_whole = !game.moves.is_empty() || !game.tags.is_empty();
-        if !(is_alone && is_whole) || is_below && again == Outcome::Unknown {
+        if !(is_alone && is_near && is_whole) || is_below && again == Outcome::Unknown {
             return false;
         }
         self.keep_stray(game, start, end);
