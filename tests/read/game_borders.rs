@@ -106,7 +106,8 @@ fn the_result_is_given_in_words_whatever_is_noted_below() {
         ("White wins", "Signed A. Rubin\nTime 1:32 / 0:58", "1-0"),
         ("and Black soon resigned", "Fin 22:41", "1-0"),
     ] {
-        let notes: String = note.lines().map(|line| format!(" {{{line}}}")).collect();
+        let notes: Vec<String> = note.lines().map(|line| format!(" {{{line}}}")).collect();
+        let notes = notes.concat();
         expect(&format!("{rows}{words}\n{note}\n"), &[&format!("{game}{notes} {result}")], &[]);
         let next = format!("{rows}{words}\n{note}\n\n{SECOND} *\n");
         expect(&next, &[&format!("{game}{notes} {result}"), &format!("{SECOND} *")], &[]);

@@ -37,11 +37,7 @@ impl Reader<'_> {
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
             self.met_text = true;
-            let may_head = !matches!(byte, b'[' | b'{' | b'%' | b';') && self.begins.is_empty();
-            if byte == b'*' && self.bullet_before_game() {
-                continue;
-            }
-            if may_head && self.result_heading(game, &mut junk) {
+            if byte != b'[' && self.passes_over_heading(byte, game, &mut junk) {
                 continue;
             }
             let begins = self.record_begins().unwrap_or_else(|| {
@@ -232,6 +228,13 @@ impl Reader<'_> {
         let rest = &self.text[self.at..];
         let next = rest.trim_start_matches(|c: char| c.is_whitespace() || is_invisible(c));
         self.at += rest.len() - next.len();
+    }
+
+    /// Passes over a bullet or a heading with a result, before a game that has no tags.
+    #[cold]
+    fn passes_over_heading(&mut self, byte: u8, game: &mut Game, junk: &mut Option<Span>) -> bool {
+        let may_head = !matches!(byte, b'{' | b'%' | b';') && self.begins.is_empty();
+        byte == b'*' && self.bullet_before_game() || may_head && self.result_heading(game, junk)
     }
 
     /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends

@@ -34,21 +34,21 @@ impl Reader<'_> {
         let rows = [white, black, third].map(|token| token.trim_end_matches(['!', '?', ',']));
         let are_due = second.value == 2
             && second.dots == 1
-            && self.opens_game(rows[0], b"34")
-            && self.opens_game(rows[1], b"65")
+            && self.opens_game(rows[0], *b"34")
+            && self.opens_game(rows[1], *b"65")
             && self.is_move(rows[2]);
         are_due.then_some(rows)
     }
 
     /// Whether a token is the first move of a player: of a pawn to one of two ranks, or of a knight to the first of them.
-    fn opens_game(&self, token: &str, [near, far]: &[u8; 2]) -> bool {
+    fn opens_game(&self, token: &str, [near, far]: [u8; 2]) -> bool {
         let is_knight = || {
             let roles = self.read_token(token).map(|pattern| pattern.roles);
             roles.is_some_and(|roles| roles.contains(Role::Knight) && !roles.contains(Role::Queen))
         };
         match token.as_bytes() {
-            [b'a'..=b'h', rank] => [near, far].contains(&rank),
-            [.., b'a' | b'c' | b'f' | b'h', rank] => rank == near && is_knight(),
+            [b'a'..=b'h', rank] => [near, far].contains(rank),
+            [.., b'a' | b'c' | b'f' | b'h', rank] => *rank == near && is_knight(),
             _ => false,
         }
     }

@@ -50,7 +50,13 @@ impl Reader<'_> {
     }
 
     /// Whether words follow a result of this length that stands here, at the beginning of its line.
+    #[inline]
     pub(in crate::read::pgn) fn words_follow(&self, length: usize) -> bool {
+        // Most results end their line.
+        let next = self.bytes.get(self.at + length);
+        if next.is_none_or(|next| matches!(next, b'\n' | b'\r')) {
+            return false;
+        }
         let behind = self.text[self.at + length..].trim_start_matches([' ', '\t', ':', ',']);
         behind.starts_with(is_capital) && self.begins_line()
     }
