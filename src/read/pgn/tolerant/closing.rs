@@ -73,18 +73,13 @@ impl Reader<'_> {
         if self.bytes.get(self.at).is_some_and(|byte| !byte.is_ascii_whitespace()) {
             self.at += emphasis(&self.text[self.at..]); // `**1-0**`
         }
-        let first = game.result.map_or(0, |(_, span)| self.bytes[span.start as usize]);
-        let may_be_in_words = first.is_ascii_alphabetic() || !first.is_ascii();
         loop {
             let before = self.at;
             self.words_after_result(game);
             self.remark_after_result(game);
             self.prose_after_result(game);
             self.trailing_comments(game);
-            if may_be_in_words {
-                self.notes_after_result(game);
-            }
-            if self.at == before {
+            if self.at == before && !self.notes_after_result(game) {
                 return;
             }
         }

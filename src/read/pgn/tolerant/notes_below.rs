@@ -44,16 +44,24 @@ impl Reader<'_> {
         }
     }
 
-    /// Keeps such lines below the words that gave the result of a game.
-    pub(super) fn notes_after_result(&mut self, game: &mut Game) {
+    /// Keeps such lines below the words that gave the result of a game; returns whether there are any. Most results are
+    /// no words, and nothing else is asked.
+    #[inline]
+    pub(super) fn notes_after_result(&mut self, game: &mut Game) -> bool {
+        let is_figure = |(_, span): (Outcome, Span)| self.bytes[span.start as usize] <= b'9';
+        !game.result.is_none_or(is_figure) && self.notes_after_words(game)
+    }
+
+    #[cold]
+    fn notes_after_words(&mut self, game: &mut Game) -> bool {
         let is_of_words = |span: Span| span.of(self.text).starts_with(char::is_alphabetic);
         if !game.result.is_some_and(|(_, span)| is_of_words(span)) {
-            return;
+            return false;
         }
         let below = self.text[self.at..].trim_start_matches([' ', '\t', '\r']);
-        let Some(below) = below.strip_prefix('\n') else { return };
+        let Some(below) = below.strip_prefix('\n') else { return false };
         let start = self.text.len() - below.len();
-        let Some(end) = self.end_of_notes(start) else { return };
+        let Some(end) = self.end_of_notes(start) else { return false };
         let mut at = start;
         while at < end {
             let line = near_line(&self.text[at..end]);
@@ -61,6 +69,7 @@ impl Reader<'_> {
             self.keep_stray(game, begin, at + line.trim_end().len());
             at = (at + line.len() + 1).min(end);
         }
+        start < end
     }
 
     /// Whether a line is words and times, none of which is a move or a result or says that a move cannot be read, and

@@ -49,14 +49,20 @@ impl Reader<'_> {
         true
     }
 
-    /// Whether words follow a result of this length that stands here, at the beginning of its line.
+    /// Whether words follow a result of this length that stands here, at the beginning of its line. Most results end
+    /// their line, and are asked no more.
     #[inline]
     pub(in crate::read::pgn) fn words_follow(&self, length: usize) -> bool {
-        // Most results end their line.
-        let next = self.bytes.get(self.at + length);
-        if next.is_none_or(|next| matches!(next, b'\n' | b'\r')) {
-            return false;
+        match self.bytes[self.at + length..] {
+            [b' ' | b'\t' | b':' | b',', next, ..] if !matches!(next, b'\n' | b'\r') => {
+                self.name_follows(length)
+            }
+            _ => false,
         }
+    }
+
+    #[cold]
+    fn name_follows(&self, length: usize) -> bool {
         let behind = self.text[self.at + length..].trim_start_matches([' ', '\t', ':', ',']);
         behind.starts_with(is_capital) && self.begins_line()
     }
