@@ -36,13 +36,17 @@ impl<'a> SheetsInOrder<'a> {
         (0..self.orders.len()).flat_map(with_exchanged).collect()
     }
 
-    /// The cells of a sheet that may be exchanged with those of the next row.
+    /// The cells of a sheet that may be exchanged with those of the next row. Moves of one player are only where both
+    /// sheets can be played as they are written: elsewhere much else may be wrong.
     fn exchanged_rows(&self, sheet: usize) -> Vec<Exchange> {
         let cells = &self.orders[sheet].cells;
-        let others = self.orders.iter().enumerate().filter(|(other, _)| *other != sheet);
+        let others = (0..self.orders.len()).filter(|other| *other != sheet);
+        let ways_of = |other: usize| Some((other, crossed(cells, &self.orders[other].cells)?));
         let mut ways: Vec<Exchange> = Vec::new();
-        for way in others.filter_map(|(_, other)| crossed(cells, &other.cells)) {
-            if !ways.contains(&way) {
+        for (other, way) in others.filter_map(ways_of) {
+            let is_of_rows = matches!(way, Exchange::Rows(_));
+            let is_likely = is_of_rows || self.plays_to_end(sheet) && self.plays_to_end(other);
+            if is_likely && !ways.contains(&way) {
                 ways.push(way); // several sheets may have the same rows the other way round
             }
         }
@@ -75,15 +79,17 @@ impl<'a> SheetsInOrder<'a> {
 
     /// The one of two sheets that can be played to its end as it is written, if the other cannot.
     fn flawless(&self) -> Option<usize> {
-        let is_played = |sheet: usize| {
-            let cells = &self.orders[sheet].cells;
-            plays_to_end(&self.record.start, cells, self.languages[sheet])
-        };
-        match [is_played(0), is_played(1)] {
+        match [self.plays_to_end(0), self.plays_to_end(1)] {
             [true, false] => Some(0),
             [false, true] => Some(1),
             _ => None,
         }
+    }
+
+    /// Whether a sheet can be played to its end as it is written.
+    fn plays_to_end(&self, sheet: usize) -> bool {
+        let cells = &self.orders[sheet].cells;
+        plays_to_end(&self.record.start, cells, self.languages[sheet])
     }
 
     /// Whether the columns of some sheet look out of step, whatever their moves are.
