@@ -266,7 +266,8 @@ fn without_letter(word: &str) -> &str {
 }
 
 /// What the search below has found, in its shortest form.
-const FOUND: [&str; 7] = [
+const FOUND: [&str; 8] = [
+    "1. e4 c5 2. Nf3 Nc6 ( 3. N? cxd4 4. Nxd4 Nf6 1-0",
     "1. e4 e5 2. f4 exf4 ( 3. ??? Qh4+ 4. Kf1 1-0",
     "1. e4 e5 2. f4 exf4 ( 3. xx Qh4+ 4. Kf1 b5 1-0",
     "1. e4 e5 2. Nf3 ( Nc6 [x y] 1- 3. Bc4 Bc5 4. b4 1-0",

@@ -368,7 +368,7 @@ impl<'t> MarkdownPage<'t> {
                 self.begin_remark();
             } else if !word.is_empty() {
                 self.pieces(at, at + word.len());
-                if self.text[..at].ends_with(TIE) {
+                if self.text[..at].strip_suffix(TIE).is_some_and(|before| !ends_in_number(before)) {
                     self.page.end_sign();
                 }
                 return at + word.len();
@@ -405,4 +405,11 @@ impl<'t> MarkdownPage<'t> {
 fn is_result_line(line: &str) -> bool {
     let inner = line.strip_prefix("**").and_then(|line| line.strip_suffix("**"));
     inner.is_some_and(|inner| !inner.is_empty() && !inner.contains("**") && !begins_number(inner))
+}
+
+/// Whether a text ends in the number of a move, `12\\.`: what a blank ties to it is a move, not its sign.
+fn ends_in_number(text: &str) -> bool {
+    let word = text.rsplit([' ', '\n', '(', '*', TIE]).next().unwrap_or(text);
+    let digits = word.trim_end_matches(['.', '…', '\\']);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
