@@ -64,12 +64,12 @@ impl NumberedCells {
 
     pub(super) fn of(review: &Review<'_>) -> Self {
         let mut count = CellCount::of(review);
-        let moves_from = review.closing_sign().unwrap_or(usize::MAX);
+        let closing_sign = review.closing_sign();
         for step in review.main_line_steps() {
             match step {
                 Step::Mark(_, mark) if mark.kind == MarkKind::Blank => count.push(LineCell::Empty),
                 Step::Mark(_, mark) => count.number(mark),
-                Step::Move(index) if index == moves_from => {}
+                Step::Move(index) if closing_sign == Some(index) => {}
                 Step::Move(index) => count.take(index),
             }
         }

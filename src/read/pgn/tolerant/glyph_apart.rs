@@ -11,6 +11,9 @@ use crate::text::sign::{is_blank, is_dash};
 /// Maximum number of signs of an evaluation.
 const MOST_SIGNS: usize = 3;
 
+/// Number of moves at the beginning of a game that show whether dashes part its moves.
+const TELLING_MOVES: usize = 60;
+
 impl Reader<'_> {
     /// Reads an evaluation whose signs stand apart, if one is here.
     pub(in crate::read::pgn) fn glyph_apart(&mut self, game: &mut Game) -> bool {
@@ -38,7 +41,7 @@ impl Reader<'_> {
 
     /// Whether a dash stands between two moves of the game: `e4 - e5`.
     fn are_parted_by_dashes(&self, game: &Game) -> bool {
-        game.moves.windows(2).any(|moves| {
+        game.moves.windows(2).take(TELLING_MOVES).any(|moves| {
             let gap = self.text.get(moves[0].span.end as usize..moves[1].span.start as usize);
             gap.is_some_and(
                 |gap| matches!(words_of_signs(gap)[..], [sign] if sign.chars().all(is_dash)),
