@@ -61,6 +61,9 @@ const KINDS: &[Kind] = &[
         around("1. e4 c5 2. Nf3 d6 (2... Nc6", "; 2... e6", n, ") 3. d4 *")
     }),
     pgn("closing words one below the other", 300, |n| around("1. e4 e5\n", "remis\n", n, "")),
+    pgn("a resignation and a time one below the other", 300, |n| {
+        around("1. e4 e5 2. Nf3 Nc6\n", "White resigns\nEnd 12:00\n", n, "")
+    }),
     pgn("evaluations whose signs stand apart", 1000, |n| {
         around("1. e4 e5 ", "2. Nf3 + - Nf6 3. Ng1 - + Ng8 ", n, "*")
     }),

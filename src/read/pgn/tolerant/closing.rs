@@ -233,13 +233,14 @@ impl Reader<'_> {
 
     /// The last unreadable move of the main line that is nothing but letters.
     fn last_unread_word(&self, game: &Game) -> Option<Span> {
+        let written = |index: usize| game.moves[index].span.of(self.text);
         let is_word = |&index: &usize| {
-            let written = game.moves[index].span.of(self.text);
             game.pattern(index) == MovePattern::UNREADABLE
-                && written.chars().all(char::is_alphabetic)
-                && !is_illegible(written)
+                && written(index).chars().all(char::is_alphabetic)
         };
-        let last = game.main_line().filter(is_word).last()?;
+        // The words for an illegible cell are many, so they are asked for from the end.
+        let words: Vec<usize> = game.main_line().filter(is_word).collect();
+        let last = words.into_iter().rfind(|&index| !is_illegible(written(index)))?;
         Some(game.moves[last].span)
     }
 
