@@ -7,13 +7,17 @@
 //! `Arbiter: Schmidt` belong to the sheet before if nothing else follows; so do lines right below the moves that give
 //! the result (`Result: 1-0`) or say something in words.
 
+mod cell_reader;
 mod clock_cell;
 mod cut;
 mod dash;
 mod frame;
+mod header_line;
+mod line_kind;
 mod page;
 mod reader;
 mod row;
+mod words_below;
 
 use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
