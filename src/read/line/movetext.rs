@@ -11,6 +11,9 @@ use crate::text::sign::{is_cross, is_nought};
 /// Number of lines by which a text is recognised.
 pub(in crate::read) const RECOGNITION_LINES: usize = 200;
 
+/// Number of words by which it is told what a line is.
+const MOST_WORDS: usize = 60;
+
 /// The length of the move at the beginning of a text.
 pub(in crate::read) fn move_length(text: &str) -> Option<usize> {
     let word = first_word(text);
@@ -26,7 +29,16 @@ pub(in crate::read) fn move_length(text: &str) -> Option<usize> {
 pub(in crate::read) fn is_algebraic(word: &str) -> bool {
     let mut sure = Language::all().iter().filter(|language| language.is_sure());
     let reads = |language| Notation::San.read(word, language).is_some();
-    looks_like_move(word) && (reads(Language::english()) || sure.any(reads))
+    looks_like_move(word)
+        && (reads(Language::english()) || looks_like_piece(word) && sure.any(reads))
+}
+
+/// Whether a word begins with what may be the letter of a piece in some language, and has a square: only about such
+/// words do languages differ.
+fn looks_like_piece(word: &str) -> bool {
+    let is_letter = |c: char| c.is_alphabetic() || !c.is_ascii();
+    let mut pairs = word.chars().zip(word.chars().skip(1));
+    word.starts_with(is_letter) && pairs.any(|(file, rank)| is_letter(file) && rank.is_numeric())
 }
 
 /// A move without the signs behind it: check, mate, glyphs.
@@ -68,14 +80,14 @@ pub(in crate::read) fn first_word(text: &str) -> &str {
 }
 
 /// Whether a line is movetext: it contains a numbered move, or every other word is a move; or it is a result, or numbers
-/// with blank cells.
+/// with blank cells. The first words of a very long one tell.
 pub(in crate::read) fn is_movetext(line: &str) -> bool {
     let (mut words, mut moves, mut numbers) = (0_usize, 0_usize, 0_usize);
     let mut rest = line.trim();
     if is_result(rest) || dotted_number(rest).is_some_and(|(_, length)| length == rest.len()) {
         return true;
     }
-    while !rest.is_empty() {
+    while !rest.is_empty() && words < MOST_WORDS {
         let numbered = dotted_number(rest).map(|(_, length)| length);
         let body = rest[numbered.unwrap_or(0)..].trim_start_matches([' ', '\u{a0}']);
         let found = move_length(body);

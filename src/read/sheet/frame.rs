@@ -123,25 +123,35 @@ pub(super) fn is_note_block(text: &str) -> bool {
     text.len() < LONGEST_NOTES && !text.trim().is_empty() && lines(text).all(is_said)
 }
 
-/// The length of the text at the beginning, if it is a remark below the rows of a sheet: lines up to an empty one, or the
-/// result, that say how the game ended or anything else in words, with no row, player or heading of the next sheet among
-/// them.
+/// What a text is below the rows of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BelowRows {
+    /// It begins with remarks of this length.
+    Remarks(usize),
+    /// It begins with lines of the next sheet.
+    Next,
+    /// The line at this place is no remark, or too far down for one: so no remarks begin above it, either.
+    Other(usize),
+}
+
+/// Tells whether a text begins with remarks below the rows of a sheet: lines up to an empty one, or the result, that say
+/// how the game ended or anything else in words, with no row, player or heading of the next sheet among them.
 ///
 /// If another game without a head follows and this one already has a result, the lines are the head of that one; so are
 /// words above its players, except those right below the rows that are followed by an empty line.
-pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Option<usize> {
+pub(super) fn below_rows(text: &str, has_result: bool, is_right_below: bool) -> BelowRows {
     let (mut length, mut ends_game) = (0, false);
     for line in text.split_inclusive('\n') {
         let said = line.trim();
         if said.is_empty() || !has_result && Outcome::from_token(said).is_some() {
             break;
         }
-        length += line.len();
         // Words that say what the result above has said end no other game.
         let is_said = is_said_below(said) || has_result && says_result(said);
-        if length > LONGEST_NOTES || !is_said {
-            return None;
+        if length + line.len() > LONGEST_NOTES || !is_said {
+            return BelowRows::Other(length);
         }
+        length += line.len();
         ends_game |= !is_note(said);
     }
     let begins_next = || {
@@ -149,7 +159,15 @@ pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Opti
         let is_set_off = is_right_below && length < text.len();
         begins_with_heading(text) && !is_set_off || has_result && next.is_some_and(is_numbered_row)
     };
-    (ends_game && !begins_next()).then_some(length)
+    if ends_game && !begins_next() { BelowRows::Remarks(length) } else { BelowRows::Next }
+}
+
+/// The length of the remarks at the beginning of a text, if there are any.
+pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Option<usize> {
+    match below_rows(text, has_result, is_right_below) {
+        BelowRows::Remarks(length) => Some(length),
+        BelowRows::Next | BelowRows::Other(_) => None,
+    }
 }
 
 /// Whether a line gives the result: `Result: 1-0`.

@@ -14,6 +14,16 @@ pub(crate) struct SheetReader<'s> {
     pub(super) text: &'s str,
     pub(super) at: usize,
     pub(super) cells: Reader<'s>,
+    /// Where it is known that no remarks begin.
+    pub(super) no_remarks: Option<NoRemarks>,
+}
+
+/// From where it was read, no remarks below the rows begin before this place.
+#[derive(Clone, Copy)]
+pub(super) struct NoRemarks {
+    pub(super) before: usize,
+    /// Whether the game had a result there: it decides what is a remark.
+    pub(super) has_result: bool,
 }
 
 /// How far a sheet has been read.
@@ -45,7 +55,7 @@ pub(super) enum LineKind {
 impl<'s> SheetReader<'s> {
     /// A reader at the beginning of `text`.
     pub(crate) fn new(text: &'s str, syntax: &'s MoveSyntax) -> Self {
-        Self { text, at: 0, cells: Reader::new(text, syntax) }
+        Self { text, at: 0, cells: Reader::new(text, syntax), no_remarks: None }
     }
 
     /// Exchanges what was learnt from other texts.
@@ -143,7 +153,7 @@ impl<'s> SheetReader<'s> {
 
     /// Reads the sheet that begins at `at` again, for guessing.
     pub(crate) fn read_again(&mut self, at: u32, game: &mut Game) {
-        self.at = at as usize;
+        (self.at, self.no_remarks) = (at as usize, None);
         self.next_game(game);
     }
 

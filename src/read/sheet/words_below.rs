@@ -1,22 +1,34 @@
 //! Words below the rows of a sheet: how the game ended, remarks, the rest of its head.
 
-use super::frame::{closing_token, footer};
-use super::reader::SheetReader;
+use super::frame::{BelowRows, below_rows, closing_token};
+use super::reader::{NoRemarks, SheetReader};
 use crate::game::Game;
 use crate::text::Span;
 
 impl SheetReader<'_> {
     /// The length of the remarks here, below the rows of a game.
-    pub(super) fn footer(&self, game: &Game) -> Option<usize> {
+    pub(super) fn footer(&mut self, game: &Game) -> Option<usize> {
         if self.line().of(self.text).trim().is_empty() {
             return None;
         }
         let tag = game.tag(self.text, "Result");
         let has_result = game.result.is_some() || tag.is_some();
+        if self
+            .no_remarks
+            .is_some_and(|none| self.at < none.before && none.has_result == has_result)
+        {
+            return None;
+        }
         let above = self.text[..self.at].trim_end().len();
         let is_right_below = self.text[above..self.at].matches('\n').count() < 2;
-        let said = footer(&self.text[self.at..], has_result, is_right_below);
-        said.filter(|_| !self.cells.is_in_variation())
+        match below_rows(&self.text[self.at..], has_result, is_right_below) {
+            BelowRows::Remarks(length) => Some(length).filter(|_| !self.cells.is_in_variation()),
+            BelowRows::Next => None,
+            BelowRows::Other(length) => {
+                self.no_remarks = Some(NoRemarks { before: self.at + length, has_result });
+                None
+            }
+        }
     }
 
     /// Reads a line of words below a move; its first words may say how the game ended, or a result at its end: `Black
