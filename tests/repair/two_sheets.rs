@@ -474,3 +474,61 @@ fn rows_that_one_sheet_lacks_are_on_the_other() {
     assert!(page.contains("not on this sheet. Another sheet has them."), "{page}");
     assert!(!page.contains("not consecutive") && !page.contains("without it"), "{page}");
 }
+
+/// The Smith-Morra Gambit, in which the bishop goes to c4 or to d3.
+const MORRA: [&str; 8] = [
+    "1. e4 c5",
+    "2. d4 cxd4",
+    "3. c3 dxc3",
+    "4. Nxc3 Nc6",
+    "5. Nf3 d6",
+    "6. Bc4 e6",
+    "7. O-O Nf6",
+    "8. Qe2 Be7",
+];
+
+/// Where both sheets go on in the same rows, the players wrote two moves for one ply: no ply was left out on each.
+#[test]
+fn two_moves_in_one_row_are_one_ply_about_which_the_sheets_differ() {
+    let mut other = whole(&MORRA);
+    other[5] = "6. Bd3 e6".to_owned();
+    let answer = repaired("two-moves-in-one-row", "White: A", &whole(&MORRA), &other);
+    assert_plays(&answer, &MORRA);
+    let ply = &answer["plies"][10];
+    assert_eq!((&ply["status"], &ply["alternatives"][0]["san"]), (&json!("likely"), &json!("Bd3")));
+    assert_eq!(answer["questions"][0]["ply"], 11);
+}
+
+/// Rotlewi against Rubinstein, Łódź 1907.
+const LODZ: [&str; 14] = [
+    "1. d4 d5",
+    "2. Nf3 e6",
+    "3. e3 c5",
+    "4. c4 Nc6",
+    "5. Nc3 Nf6",
+    "6. dxc5 Bxc5",
+    "7. a3 a6",
+    "8. b4 Bd6",
+    "9. Bb2 O-O",
+    "10. Qd2 Qe7",
+    "11. Bd3 dxc4",
+    "12. Bxc4 b5",
+    "13. Bd3 Rd8",
+    "14. Qe2 Bb7",
+];
+
+/// A player who wrote down what he saw on the board beside his own: the numbers tell which rows they are, in either
+/// order of the sheets.
+#[test]
+fn rows_of_another_board_change_nothing() {
+    let mut other = whole(&LODZ);
+    other.splice(8..10, ["9. O-O Be6".to_owned(), "10. Bg5 Be7".to_owned()]);
+    for (test, first, second) in [
+        ("other-board-second", whole(&LODZ), other.clone()),
+        ("other-board-first", other, whole(&LODZ)),
+    ] {
+        let answer = repaired(test, "White: A", &first, &second);
+        assert_plays(&answer, &LODZ);
+        assert_eq!(answer["skipped"], json!([]));
+    }
+}

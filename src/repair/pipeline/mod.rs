@@ -20,7 +20,8 @@ use crate::repair::options::RepairOptions;
 use crate::repair::record::{CellPlace, Constraints, Record, is_men_alone};
 use crate::repair::search::{DecodedPath, RecordDecoder};
 use crate::repair::sheets::{
-    ForeignSheet, OrderedRecord, SheetCache, Slot, join_sheets, language, slots, unwritten,
+    ForeignSheet, OrderedRecord, SheetCache, Slot, cost_of_absences, join_sheets, language, slots,
+    unwritten,
 };
 
 /// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a
@@ -217,7 +218,8 @@ impl Pipeline<'_> {
     }
 
     /// Returns which of these ways to join the sheets a game explains best, and that game; `None` if the first attempts
-    /// show that no game will cost less than `limit`.
+    /// show that no game will cost less than `limit`. A way in which more is left out on the sheets than in another one
+    /// costs as much more.
     fn cheapest_way(
         &self,
         ways: &mut [Vec<Slot>],
@@ -225,22 +227,26 @@ impl Pipeline<'_> {
         limit: f64,
     ) -> Option<(usize, DecodedPath)> {
         let is_only = ways.len() == 1 && limit.is_infinite();
+        let absences: Vec<f64> =
+            ways.iter().map(|slots| cost_of_absences(slots, self.record.sheets.len())).collect();
+        let least_absences = absences.iter().copied().fold(f64::INFINITY, f64::min);
         let mut tried = Vec::new();
         for (place, slots) in ways.iter_mut().enumerate() {
             let mut decoder = self.decoder(slots, constraints);
-            let first_cost = if is_only { 0.0 } else { decoder.first_cost() };
-            tried.push((first_cost, place, decoder));
+            let dearer = absences[place] - least_absences;
+            let first_cost = if is_only { 0.0 } else { dearer + decoder.first_cost() };
+            tried.push((first_cost, place, dearer, decoder));
         }
         tried.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        let mut best: Option<(usize, DecodedPath)> = None;
-        for (first_cost, place, mut decoder) in tried {
-            let limit = best.as_ref().map_or(limit, |(_, decoded)| decoded.cost);
-            if first_cost > limit + MOST_SAVED_BY_SEARCHING {
+        let (mut best, mut least) = (None, limit);
+        for (first_cost, place, dearer, mut decoder) in tried {
+            if first_cost > least + MOST_SAVED_BY_SEARCHING {
                 break;
             }
             let decoded = decoder.decode();
-            if best.as_ref().is_none_or(|(_, least)| decoded.cost < least.cost) {
-                best = Some((place, decoded));
+            let cost = dearer + decoded.cost;
+            if best.is_none() || cost < least {
+                (best, least) = (Some((place, decoded)), cost);
             }
         }
         best

@@ -129,13 +129,15 @@ const fn may_be_misread(a: &AlignedCells, b: &AlignedCells) -> bool {
     a.read_as.is_none() || b.read_as.is_none() || a.is_mended || b.is_mended
 }
 
-/// How much the same number and column on two sheets count for cells that are aligned by their moves.
+/// How much the same number and column on two sheets count for which of their cells belong together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NumberEvidence {
     /// A little: it decides between alignments that are as good otherwise.
     Counted,
     /// Nothing: where one sheet lacks a row, the numbers after it are shifted.
     Ignored,
+    /// All: where one sheet has rows of another game, only the numbers tell which of them stand for the same plies.
+    Decisive,
 }
 
 /// Returns the gain of taking two cells for one ply.
@@ -174,6 +176,7 @@ pub(super) fn align(
     let gain = match numbers {
         NumberEvidence::Counted => pair,
         NumberEvidence::Ignored => pair_by_move,
+        NumberEvidence::Decisive => pair_by_number,
     };
     let pairs = best_pairs(a.len(), b.len(), |i, j| gain(&a[i], &b[j]));
     join(a, b, pairs)

@@ -33,13 +33,17 @@ pub(in crate::repair) fn join_sheets(
     };
     let sheets: Vec<_> = (0..record.sheets.len()).map(read).collect();
     let counted = joined(record, &sheets, NumberEvidence::Counted)?;
-    let ignored = joined(record, &sheets, NumberEvidence::Ignored).ok();
-    let places = |cells: &AlignedCells| cells.places.clone();
-    let is_other = |way: &Vec<AlignedCells>| !way.iter().map(places).eq(counted.iter().map(places));
-    let other = ignored.filter(is_other);
     let parted = parted(&counted, &sheets);
-    let ways = [counted].into_iter().chain(other).chain(parted);
-    Ok(ways.map(|way| slots_of(record, &way, languages)).collect())
+    let mut ways = vec![counted];
+    for numbers in [NumberEvidence::Ignored, NumberEvidence::Decisive] {
+        let other = joined(record, &sheets, numbers).ok();
+        let places = |cells: &AlignedCells| cells.places.clone();
+        let is_met = |other: &[AlignedCells]| {
+            ways.iter().any(|way| way.iter().map(places).eq(other.iter().map(places)))
+        };
+        ways.extend(other.filter(|other| !is_met(other)));
+    }
+    Ok(ways.iter().chain(&parted).map(|way| slots_of(record, way, languages)).collect())
 }
 
 /// Joins sheets that were read alone.

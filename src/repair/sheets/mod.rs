@@ -1,5 +1,6 @@
 //! The cells of the sheets in the form the search needs: in the order of the plies, one slot for each ply.
 
+mod absence;
 mod alignment;
 mod join;
 pub(super) mod language;
@@ -11,6 +12,7 @@ mod sheet_cache;
 mod slot;
 pub(super) mod unwritten;
 
+pub(super) use self::absence::cost_of_absences;
 pub(super) use self::alignment::Agreement;
 pub(super) use self::join::{ForeignSheet, join_sheets};
 pub(super) use self::one_sided::{everywhere, one_side};

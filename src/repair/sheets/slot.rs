@@ -9,7 +9,7 @@ use crate::repair::spelling::{BLANK, CellSpelling, SquareOrFile};
 
 /// Maximum cost of one of several cells, or of a slot against a held move, in nats: beyond it, the cell is taken as
 /// skipped.
-pub(in crate::repair) const LEFT_OVER: f32 = 11.5;
+pub(in crate::repair) const LEFT_OVER: f32 = 9.5;
 
 /// The cells that stand for one ply, at most one of each sheet.
 #[derive(Debug)]
