@@ -24,6 +24,21 @@ fn words_beside_a_few_rows_are_a_remark() {
     }
 }
 
+/// Rows whose numbers follow each other have none between them, whatever stands there.
+#[test]
+fn words_between_two_rows_are_a_remark() {
+    for said in ["Adjourned", "page 2", "time control 2 hours", "Zeitkontrolle"] {
+        for above in [1, 4, 7] {
+            let mut words = rows(cells(RETI), 60.0);
+            let lower = |(.., y, _, _): &mut Box| *y += if *y > height(above) { 44.0 } else { 0.0 };
+            words.iter_mut().for_each(lower);
+            words.extend(line(said, 100.0, height(above) + 44.0));
+            let game = one(&words);
+            assert_eq!((texts(&game).as_str(), &*game.beside), (RETI, &[said.to_owned()][..]));
+        }
+    }
+}
+
 #[test]
 fn headings_that_look_like_moves_are_none() {
     for heading in ["URS-ch51", "Ehlvest, Jaan - Karpov", "B12 Caro-Kann 2.d4 d5", "URS-ch51 C07"] {

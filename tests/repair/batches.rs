@@ -281,3 +281,13 @@ fn a_small_budget_is_spent_on_the_search() {
     let runs_out = |answer: &Value| answer["findings"].to_string().contains("R007");
     assert!(!runs_out(&whole[0]) && !runs_out(&small[0]), "{}", small[0]["findings"]);
 }
+
+/// A game that is too long to be read is not passed over as if nothing were there.
+#[test]
+fn a_game_that_is_too_long_is_one_that_was_not_read() {
+    let sheet = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n";
+    let run = movetext_reading(&["repair", "--max-game", "10"], sheet.as_bytes());
+    assert_eq!(run.status, Some(2), "{}", run.err);
+    assert!(run.err.contains("line 1: A game of more than 10 bytes"), "{}", run.err);
+    assert!(run.err.contains("not read: 1 of 1 games"), "{}", run.err);
+}

@@ -88,6 +88,23 @@ fn a_move_is_looked_for_where_the_other_half_of_its_row_stands_alone() {
     }
 }
 
+/// Up to eight plies are looked for behind the last cell: all that were played, or, of more, none.
+#[test]
+fn a_known_length_is_made_up_as_a_whole() {
+    for plies in 11..=19 {
+        let answer = repaired(&ROWS[..5], &["--plies", &plies.to_string()]);
+        assert_eq!(sans(&answer).len(), if plies == 19 { 10 } else { plies }, "{plies} plies");
+    }
+}
+
+/// The men on the board do not tell whose turn it is; in a mate it is that of the mated player.
+#[test]
+fn the_men_of_a_mate_are_a_known_end() {
+    let (men, _) = MATE.split_once(' ').unwrap();
+    let answer = repaired(&ROWS, &["--final", men]);
+    assert_eq!((&answer["status"], codes(&answer)), (&"clean".into(), vec![]));
+}
+
 #[test]
 fn what_leads_to_a_known_end_is_looked_for_behind_the_last_cell() {
     for blanks in 0..3 {

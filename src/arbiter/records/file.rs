@@ -238,6 +238,12 @@ impl WrittenGames {
                 let (line, _) = block.value.line_column(finding.span.start);
                 let text = finding.span.of(block.value.text());
                 let said = words.message(&finding, text);
+                if finding.code == Code::GameTooLong {
+                    let unread = UnreadRecord::new(format!("line {line}: {said}"));
+                    self.games += 1;
+                    self.ready.push_back(Err(unread));
+                    continue;
+                }
                 let quoted =
                     if finding.code == Code::JunkText { quoted(text) } else { String::new() };
                 tell(format!("{}: line {line}: {said}{quoted}", block.value.name()));

@@ -173,6 +173,9 @@ fn input(path: Option<&PathBuf>) -> Input {
     }
 }
 
+/// Reads the position at the end; of the men alone, it may be either player's turn.
 fn fen(said: &str) -> Result<Position, String> {
-    possible_position(said)
+    let is_men_alone = said.split_whitespace().count() == 1;
+    let of_black = || possible_position(&format!("{said} b")).ok().filter(|_| is_men_alone);
+    possible_position(said).or_else(|why| of_black().ok_or(why))
 }

@@ -28,6 +28,8 @@ pub(super) struct Table {
     pub(super) closings: Closings,
     /// Tokens inside it that are in no cell.
     pub(super) beside: Vec<Token>,
+    /// Lines of words between its rows.
+    pub(super) captions: Vec<HeadLine>,
 }
 
 /// A row of the page.
@@ -99,6 +101,18 @@ impl PageRow {
             && self.tokens.iter().any(may_be_move)
     }
 
+    /// Whether it is a line of words between two rows whose numbers follow each other: `Adjourned`, `time control 2 h`.
+    fn is_caption(&self, above: &Self, below: &Self) -> bool {
+        let runs_on = above.lead().is_some_and(|lead| below.lead() == lead.checked_add(1));
+        let may_be_move =
+            |token: &Token| token.is_like_move() || token.is_misread_move() || token.is_numbering();
+        let is_word = |token: &Token| {
+            let text = token.text();
+            text.chars().count() > 3 && text.chars().all(char::is_alphabetic)
+        };
+        runs_on && !self.tokens.iter().any(may_be_move) && self.tokens.iter().any(is_word)
+    }
+
     /// Whether it holds nothing but the scores of both players.
     fn is_of_scores(&self) -> bool {
         scores(&self.line).is_some()
@@ -146,11 +160,19 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
         if let Some(before) = tables.last_mut() {
             before.foot = foot.to_vec();
         }
+        let captions = take_captions(&mut rows[first..=last]);
         let closings =
             Closings::taken(rows[first..=last].iter_mut().map(|row| &mut row.tokens).collect());
         let inside = rows[first..=last].iter_mut();
         let (blocks, beside) = blocks(inside.flat_map(|row| row.tokens.drain(..)).collect());
-        tables.push(Table { head: head.to_vec(), blocks, foot: Vec::new(), closings, beside });
+        tables.push(Table {
+            head: head.to_vec(),
+            blocks,
+            foot: Vec::new(),
+            closings,
+            beside,
+            captions,
+        });
         at = last + 1;
     }
     let below = lines(&rows[at..]);
@@ -161,10 +183,26 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     tables
 }
 
+/// Takes the lines of words between the rows of a table out of it.
+fn take_captions(rows: &mut [PageRow]) -> Vec<HeadLine> {
+    let is_caption = |at: usize| {
+        let (above, below) = (rows[..at].last()?, rows.get(at + 1)?);
+        Some(rows[at].is_caption(above, below))
+    };
+    let captions: Vec<usize> =
+        (0..rows.len()).filter(|at| is_caption(*at).unwrap_or(false)).collect();
+    let mut taken = Vec::new();
+    for at in captions {
+        rows[at].tokens.clear();
+        taken.push(rows[at].line.clone());
+    }
+    taken
+}
+
 /// The number of lines below a table that say how its game ended.
 fn results(lines: &[HeadLine]) -> usize {
     let is_result = |line: &&HeadLine| {
-        let said = line.texts().collect::<Vec<_>>().join(" ");
+        let said = line.said();
         scores(line).is_some()
             || Outcome::from_text(&said.replace(' ', "")).is_some()
             || closing(&said).is_some()

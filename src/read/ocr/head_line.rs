@@ -39,6 +39,11 @@ impl HeadLine {
         self.parts.iter().map(|(_, text)| text.as_str())
     }
 
+    /// All its words.
+    pub(super) fn said(&self) -> String {
+        self.texts().collect::<Vec<_>>().join(" ")
+    }
+
     /// Whether nothing stands on it.
     pub(super) fn is_blank(&self) -> bool {
         self.texts().all(|text| text.trim().is_empty())

@@ -11,7 +11,7 @@ pub(super) struct GameRegion {
     pub(super) blocks: Vec<ColumnBlock>,
     /// What stands behind its last moves and says how the game ended.
     pub(super) closings: Vec<String>,
-    /// The same behind the last moves of another block than the last one, where it is a remark.
+    /// The same behind the last moves of another block than the last one, where it is a remark; and lines between rows.
     pub(super) remarks: Vec<String>,
     /// Tokens that are in no cell.
     pub(super) beside: Vec<Token>,
@@ -21,7 +21,7 @@ pub(super) struct GameRegion {
 impl GameRegion {
     /// The regions of a table from left to right: one, or more if blocks beside each other begin with the first number.
     pub(super) fn all(table: Table) -> Vec<Self> {
-        let Table { head, blocks, foot, closings, beside } = table;
+        let Table { head, blocks, foot, closings, beside, captions } = table;
         let later = blocks.iter().skip(1).filter(|block| has_first_rows(block));
         let mut lefts = vec![f64::NEG_INFINITY];
         lefts.extend(later.map(|block| block.left));
@@ -34,15 +34,16 @@ impl GameRegion {
             let (inside, others): (Vec<ColumnBlock>, _) =
                 blocks.into_iter().partition(|block| block.left < right);
             let end = inside.last().map_or(left, |block| block.left).max(left);
-            let said = |from, to| closings.between(from, to).map(str::to_owned).collect();
+            let said = |from, to| closings.between(from, to).map(str::to_owned);
             let (words, other_words) =
                 beside.into_iter().partition(|token: &Token| token.area.left < right);
             (blocks, beside) = (others, other_words);
+            let captions = captions.iter().filter_map(own).map(|line| line.said());
             regions.push(Self {
                 head: head.iter().filter_map(own).collect(),
                 blocks: inside,
-                closings: said(end, right),
-                remarks: said(left, end),
+                closings: said(end, right).collect(),
+                remarks: said(left, end).chain(captions).collect(),
                 beside: words,
                 foot: foot.iter().filter_map(own).collect(),
             });

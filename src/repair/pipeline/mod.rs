@@ -228,7 +228,7 @@ impl Pipeline<'_> {
     ) -> Option<(usize, DecodedPath)> {
         let is_only = ways.len() == 1 && limit.is_infinite();
         let absences: Vec<f64> =
-            ways.iter().map(|slots| cost_of_absences(slots, self.record.sheets.len())).collect();
+            ways.iter().map(|slots| cost_of_absences(slots, self.record)).collect();
         let least_absences = absences.iter().copied().fold(f64::INFINITY, f64::min);
         let mut tried = Vec::new();
         for (place, slots) in ways.iter_mut().enumerate() {

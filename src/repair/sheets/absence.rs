@@ -1,15 +1,19 @@
 //! What it costs that a ply is on one sheet only, where the other goes on.
 
+use super::one_sided::one_side;
 use super::slot::Slot;
+use crate::repair::record::Record;
 use crate::repair::spelling::Noise;
 
-/// Returns the cost of the plies that some sheet leaves out between its own cells, in nats, where `sheets` have been
-/// joined: each was omitted by a player, or two players wrote two moves for one ply, and the sheets should be joined
-/// otherwise.
+/// Returns the cost of the plies that some sheet leaves out between its own cells, in nats, where the sheets of a record
+/// have been joined: each was omitted by a player, or two players wrote two moves for one ply, and the sheets should be
+/// joined otherwise. A player who wrote only one side's moves omitted none.
 ///
 /// It only compares ways to join the same cells, so a long stretch that one player did not write costs as much as a row.
-pub(in crate::repair) fn cost_of_absences(slots: &[Slot], sheets: usize) -> f64 {
-    (0..sheets).map(|sheet| cost_on_sheet(slots, sheet)).sum()
+pub(in crate::repair) fn cost_of_absences(slots: &[Slot], record: &Record) -> f64 {
+    let is_of_both_sides = |sheet: &usize| one_side(&record.sheets[*sheet].cells).is_none();
+    let sheets = (0..record.sheets.len()).filter(is_of_both_sides);
+    sheets.map(|sheet| cost_on_sheet(slots, sheet)).sum()
 }
 
 fn cost_on_sheet(slots: &[Slot], sheet: usize) -> f64 {
@@ -49,7 +53,10 @@ mod tests {
 
     #[test]
     fn a_ply_that_one_sheet_leaves_out_costs_an_omission() {
-        let cost = |sheets: &[&[usize]]| cost_of_absences(&slots(sheets), 2);
+        let cost = |sheets: &[&[usize]]| {
+            let slots = slots(sheets);
+            cost_on_sheet(&slots, 0) + cost_on_sheet(&slots, 1)
+        };
         let (ply, row) = (Noise::ORDINARY.omitted, Noise::ORDINARY.omitted_row);
         let both: &[usize] = &[0, 1];
         for (sheets, expected) in [

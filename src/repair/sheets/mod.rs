@@ -41,7 +41,13 @@ pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<S
         let spelled = CellSpelling::new(&cells[index], language);
         Slot::new(vec![(CellPlace { sheet, index }, spelled)])
     };
-    let is_played = one_side(cells).is_some();
-    let slot = |index: Option<usize>| index.map_or_else(|| Slot::unwritten(is_played), written);
-    places(record, sheet).into_iter().map(slot).collect()
+    let places = places(record, sheet);
+    // The known length of the game tells that the plies behind the last cell were played.
+    let known = record.length.map_or(0, |_| unwritten::end(record, sheet).plies_after);
+    let behind = places.len() - known;
+    let is_one_sided = one_side(cells).is_some();
+    let slot = |(at, index): (usize, Option<usize>)| {
+        index.map_or_else(|| Slot::unwritten(is_one_sided || at >= behind), written)
+    };
+    places.into_iter().enumerate().map(slot).collect()
 }

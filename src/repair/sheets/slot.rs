@@ -7,9 +7,10 @@ use crate::repair::spelling::Noise;
 use crate::repair::spelling::SheetHabitCounts;
 use crate::repair::spelling::{BLANK, CellSpelling, SquareOrFile};
 
-/// Maximum cost of one of several cells, or of a slot against a held move, in nats: beyond it, the cell is taken as
-/// skipped.
-pub(in crate::repair) const LEFT_OVER: f32 = 9.5;
+/// Maximum cost of a slot against a held move, in nats: beyond it, the cell is taken as skipped.
+pub(in crate::repair) const LEFT_OVER: f32 = 11.5;
+/// Maximum cost of one of several cells, in nats: one player wrote another move altogether than the other.
+const OTHER_MOVE: f32 = 9.5;
 
 /// The cells that stand for one ply, at most one of each sheet.
 #[derive(Debug)]
@@ -169,7 +170,7 @@ impl Slot {
         self.sum(CellSpelling::lower_bound)
     }
 
-    /// Returns the total cost of all cells that say something; if there are several, each counts at most `LEFT_OVER`.
+    /// Returns the total cost of all cells that say something; if there are several, each counts at most `OTHER_MOVE`.
     fn sum(&mut self, mut cost: impl FnMut(&mut CellSpelling) -> f32) -> f32 {
         if let [only] = self.spellings.as_mut_slice() {
             return cost(only);
@@ -179,7 +180,7 @@ impl Slot {
         }
         let all = self.is_blank();
         let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
-        written.map(|cell| cost(cell).min(LEFT_OVER)).sum()
+        written.map(|cell| cost(cell).min(OTHER_MOVE)).sum()
     }
 
     /// Whether some piece of the side to move sees a square to which it may go at a cost of at most `limit`: if not, no
