@@ -74,7 +74,8 @@ impl Mark {
 
     /// Whether this is a comment in braces that was never closed.
     pub(crate) fn is_unclosed_comment(&self, text: &str) -> bool {
-        self.kind == MarkKind::Comment && !self.span.of(text).ends_with('}')
+        let written = self.span.of(text);
+        self.kind == MarkKind::Comment && written.starts_with('{') && !written.ends_with('}')
     }
 
     /// Whether this opens a variation that was never closed.
@@ -108,8 +109,9 @@ impl Mark {
         let written = self.span.of(text);
         match self.kind {
             MarkKind::Comment => {
-                let inside = written.strip_prefix('{').unwrap_or(written);
-                Some(inside.strip_suffix('}').unwrap_or(inside))
+                let inside = |part: &'t str| part.strip_suffix('}').unwrap_or(part);
+                // What stands behind a command that keeps something is a part of its comment, which begins above.
+                Some(written.strip_prefix('{').map_or_else(|| inside(written).trim_end(), inside))
             }
             MarkKind::LineComment => {
                 Some(written.strip_prefix(';').unwrap_or(written).trim_end_matches(['\r', '\n']))

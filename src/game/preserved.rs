@@ -34,8 +34,8 @@ pub(crate) const END_OF_GAME: &str = "{[%unclosed game]}";
 /// The name of the command that gives notation and language of unplayed moves.
 pub(crate) const NOTATION: &str = "notation";
 
-/// How a comment begins whose first command keeps something: the names of all such commands begin so.
-const OPENING: &str = "{[%un";
+/// How a command begins that keeps something: the names of all such commands begin so.
+const OPENING: &str = "[%un";
 /// How a comment begins that keeps moves which could not be played.
 pub(crate) const UNPLAYED_OPENING: &str = "{[%unplayed";
 
@@ -53,12 +53,12 @@ pub struct Preserved {
     pub text: Span,
 }
 
-/// The text without the comments that keep what could not be read. They must not influence a guess.
+/// The text without the commands that keep what could not be read. They must not influence a guess.
 pub(crate) fn without_preserved(text: &str) -> Cow<'_, str> {
     let Some(first) = text.find(OPENING) else { return Cow::Borrowed(text) };
     let mut fresh = text[..first].to_owned();
     let mut rest = &text[first..];
-    while let Some(close) = rest.find('}') {
+    while let Some(close) = rest.find(']') {
         rest = &rest[close + 1..];
         let next = rest.find(OPENING).unwrap_or(rest.len());
         fresh.push_str(&rest[..next]);

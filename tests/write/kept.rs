@@ -45,6 +45,43 @@ fn sheets_below_a_sheet_without_head_keep_theirs() {
     assert_eq!(converted(remark, "moves", &[]), "e4 e5 Nf3 Nc6\n", "no head");
 }
 
+/// Other programs put blanks inside the braces and join comments that stand side by side.
+#[test]
+fn what_a_comment_keeps_is_read_wherever_it_stands_in_it() {
+    for (joined, parted) in [
+        ("1. e4 { [%unplayed 1... Qh4] } 2. Nf3 *", "1. e4 {[%unplayed 1... Qh4 2. Nf3]} *"),
+        ("1. e4 { oops [%unplayed 1... Qh4] } *", "1. e4 {oops} {[%unplayed 1... Qh4]} *"),
+        ("1. e4 {[%unplayed 1... Qh4] oops} *", "1. e4 {[%unplayed 1... Qh4]} {oops} *"),
+        (
+            "1. e4 { [%clk 0:10:00] [%unplayed 1... Qh4] } *",
+            "1. e4 {[%clk 0:10:00]} {[%unplayed 1... Qh4]} *",
+        ),
+        (
+            "1. d4 d5 2. c4 e6 { oh [%unplayed 3. Cc5 Fe7] [%notation san fr] well } *",
+            "1. d4 d5 2. c4 e6 {oh} {[%unplayed 3. Cc5 Fe7] [%notation san fr]} {well} *",
+        ),
+        (
+            "1. e4 { [%unplayed 1... Qh4] and [%unplayed 2. Nf3] } *",
+            "1. e4 {[%unplayed 1... Qh4]} {and} {[%unplayed 2. Nf3]} *",
+        ),
+        ("1. e4 { [%unread \\u007d] so } 1... e5 *", "1. e4 {[%unread \\u007d]} {so} 1... e5 *"),
+    ] {
+        assert_eq!(converted(joined, "pgn", &[]).trim_end(), parted, "{joined}");
+        assert_eq!(converted(parted, "pgn", &[]).trim_end(), parted);
+        assert_eq!(found(joined).len(), found(parted).len(), "{joined}");
+    }
+}
+
+/// Comments after every move of one length are passed over quickly; one that keeps a move and is as long is not.
+#[test]
+fn what_a_comment_keeps_is_read_among_comments_that_are_as_long() {
+    let said = "{as long as that one.}";
+    let kept = "{ [%unplayed 3. Qh4] }";
+    assert_eq!(said.len(), kept.len());
+    let text = format!("1. Nc3 {said} Nc6 {said} 2. Nb1 {said} Nb8 {kept} *");
+    assert!(converted(&text, "html", &[]).contains("Qh4"));
+}
+
 #[test]
 fn refused_moves_come_back_from_every_page() {
     for text in [

@@ -18,29 +18,39 @@ impl Reader<'_> {
     /// Reads a comment: `{` up to the first `}`.
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        if self.bytes[start..].starts_with(&preserved::LEAD)
+        let rest = &self.bytes[start..];
+        let keeps_first =
+            rest.starts_with(&preserved::LEAD) || rest[1..].starts_with(&preserved::LEAD_APART);
+        if keeps_first && let Some(flow) = self.preserved_text(game) {
+            return flow;
+        }
+        let end = self.long_comment(start);
+        if !keeps_first
+            && preserved::may_keep_later(&self.bytes[start..end])
             && let Some(flow) = self.preserved_text(game)
         {
             return flow;
         }
-        self.at = self.long_comment(start);
+        self.at = end;
         self.push_mark(game, MarkKind::Comment, 0, start);
         Flow::On
     }
 
-    /// The end of the comment at this place, which is longer or shorter than usual.
+    /// The end of the comment at this place, which is longer or shorter than usual; `None` if it may keep something that
+    /// is no comment.
     #[inline(never)]
-    pub(super) fn comment_end(&mut self, start: usize) -> usize {
-        if !self.last_was_long
-            && !self.nesting
-            && let Some(end) = short_comment(self.bytes, start)
-        {
-            self.fast.comment.learn(end - start);
-            return end;
+    pub(super) fn comment_end(&mut self, start: usize) -> Option<usize> {
+        let is_short = !self.last_was_long && !self.nesting;
+        let short = if is_short { short_comment(self.bytes, start) } else { None };
+        let end = short.unwrap_or_else(|| self.long_comment(start));
+        if preserved::may_keep_later(&self.bytes[start..end]) {
+            return None;
         }
-        let end = self.long_comment(start);
-        self.last_was_long = end - start > SHORT;
-        end
+        match short {
+            Some(end) => self.fast.comment.learn(end - start),
+            None => self.last_was_long = end - start > SHORT,
+        }
+        Some(end)
     }
 
     /// The end of a comment of any length. One that would swallow the next game was never closed.

@@ -5,7 +5,7 @@
 
 use std::mem;
 
-use memchr::memchr;
+use memchr::{memchr, memmem};
 
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
@@ -20,6 +20,22 @@ use crate::text::{Span, without_references};
 /// The beginning of such a comment. Comments of servers begin differently (`{[%clk`), so that examining four bytes is
 /// enough.
 pub(super) const LEAD: [u8; 4] = *b"{[%u";
+/// The same behind the brace, as programs that put blanks inside the braces write it again.
+pub(super) const LEAD_APART: [u8; 4] = *b" [%u";
+
+/// How the names of all such commands begin.
+const OPENING: &[u8] = b"[%un";
+/// Length of the shortest comment in which such a command follows one of a server.
+const SHORTEST_JOINED: usize = 35;
+
+/// Whether a comment, from brace to brace, may keep something behind words or other commands: programs that read and
+/// write a game join comments that stand side by side.
+pub(super) fn may_keep_later(comment: &[u8]) -> bool {
+    let inside = comment[1..].trim_ascii_start();
+    (comment.len() >= SHORTEST_JOINED || !inside.starts_with(b"[%"))
+        && memmem::find(inside, OPENING).is_some()
+        && inside.ends_with(b"}")
+}
 
 /// Whether a text begins with moves that were kept: these can begin a game.
 pub(super) fn keeps_moves(text: &str) -> bool {
@@ -39,40 +55,69 @@ pub(super) fn behind_preserved(text: &str) -> Option<&str> {
 }
 
 impl Reader<'_> {
-    /// Reads the comment here as what it keeps; does nothing for any other comment.
+    /// Reads the comment here as what it keeps; does nothing for any other comment. Words and other commands around what
+    /// it keeps are comments.
     #[cold]
     pub(super) fn preserved_text(&mut self, game: &mut Game) -> Option<Flow> {
+        let start = self.at;
+        let close = start + memchr(b'}', &self.bytes[start..])?;
+        let kept = KeptPart::all(&self.text[start + 1..close]);
+        let Some(first) = kept.first() else { return self.unclosed_part(game) };
+        let is_first = self.text[start + 1..start + 1 + first.start].trim().is_empty();
+        let mut from = if is_first { start } else { start + 1 };
+        for KeptPart { command, start: opening, end } in kept {
+            let (opening, mut end) = (start + 1 + opening, start + 1 + end);
+            if from > start {
+                self.comment_part(game, from, opening);
+                from = opening;
+            }
+            if self.text[end..close].trim().is_empty() {
+                end = close + 1;
+            }
+            let comment = Span::from_range(from..end);
+            let inside = Span::of_part(self.text, command.value);
+            match command.name {
+                UNREAD => {
+                    game.preserved.push(Preserved { comment, text: inside });
+                    self.unread(game, inside);
+                }
+                name => self.unplayed(game, inside, comment, name == UNPLAYED_MOVE),
+            }
+            from = end;
+        }
+        self.comment_part(game, from, close + 1);
+        self.at = close + 1;
+        Some(Flow::On)
+    }
+
+    /// Keeps words and commands beside what a comment keeps; the last of them with the closing brace.
+    fn comment_part(&mut self, game: &mut Game, from: usize, to: usize) {
+        let said = self.text[from.min(to)..to].trim();
+        if !said.is_empty() {
+            let span = Span::of_part(self.text, said);
+            self.at = span.end as usize;
+            self.push_mark(game, MarkKind::Comment, 0, span.start as usize);
+        }
+    }
+
+    /// Handles a comment that says that something was never closed; `None` if it stays a comment.
+    fn unclosed_part(&mut self, game: &Game) -> Option<Flow> {
         let (command, length) = preserved_command(&self.text[self.at..])?;
-        let close = self.at + length;
-        let inside = Span::of_part(self.text, command.value);
         match (command.name, command.value) {
-            (UNPLAYED | UNPLAYED_MOVE, _) => {
-                self.unplayed(game, inside, close, command.name == UNPLAYED_MOVE);
-            }
-            (UNREAD, _) => {
-                let comment = Span::new(self.at as u32, close as u32 + 1);
-                game.preserved.push(Preserved { comment, text: inside });
-                self.unread(game, inside);
-            }
-            (UNCLOSED, "comment") => {
-                self.report(Code::UnclosedComment, self.at, self.at + 1);
-                return None;
-            }
+            (UNCLOSED, "comment") => self.report(Code::UnclosedComment, self.at, self.at + 1),
             (UNCLOSED, "variation") => {
                 if let Some(outer) = self.outer.last() {
                     let open = game.marks[outer.open as usize].span;
                     self.findings.push(Finding::new(Code::UnclosedVariation, open));
                 }
-                return None;
             }
             (UNCLOSED, "game") => {
-                self.at = close + 1;
+                self.at += length + 1;
                 return Some(Flow::GameEnds);
             }
-            _ => return None,
+            _ => {}
         }
-        self.at = close + 1;
-        Some(Flow::On)
+        None
     }
 
     /// Whether the current place is in a comment that keeps moves.
@@ -82,15 +127,15 @@ impl Reader<'_> {
     }
 
     /// Reads moves that could not be played like all others, in the notation that the comment names.
-    fn unplayed(&mut self, game: &mut Game, inside: Span, close: usize, is_one: bool) {
-        let named = named_syntax(&self.text[inside.end as usize..close], &self.syntax);
+    fn unplayed(&mut self, game: &mut Game, inside: Span, comment: Span, is_one: bool) {
+        let behind = Span::new(inside.end, comment.end);
+        let named = named_syntax(behind.of(self.text), &self.syntax);
         let syntax = named.unwrap_or_else(|| self.syntax.clone());
         game.preserved_syntax = game.preserved_syntax.or_else(|| {
             let differs = syntax.notation != self.syntax.notation
                 || syntax.languages[0].tag != self.syntax.languages[0].tag;
             differs.then(|| (syntax.notation, syntax.languages[0]))
         });
-        let comment = Span::new(self.at as u32, close as u32 + 1);
         game.preserved.push(Preserved { comment, text: inside });
         let outer = self.change_syntax(syntax);
         let whole = self.narrow(inside.end as usize);
@@ -165,12 +210,46 @@ impl Reader<'_> {
     }
 }
 
-/// The first command of the comment at the beginning of a text, and the place of the closing brace.
+/// A command that keeps something, with its place in the text of its comment; that of `[%notation …]` behind it is part
+/// of it.
+struct KeptPart<'t> {
+    command: CommentCommand<'t>,
+    start: usize,
+    end: usize,
+}
+
+impl<'t> KeptPart<'t> {
+    /// All such commands of the text of a comment.
+    fn all(inside: &'t str) -> Vec<Self> {
+        let mut kept: Vec<Self> = Vec::new();
+        for command in commands(inside).filter(|command| !command.value.is_empty()) {
+            let (start, end) = command.place;
+            match kept.last_mut() {
+                Some(last)
+                    if command.name == NOTATION && inside[last.end..start].trim().is_empty() =>
+                {
+                    last.end = end;
+                }
+                _ if matches!(command.name, UNPLAYED | UNPLAYED_MOVE | UNREAD) => {
+                    kept.push(Self { command, start, end });
+                }
+                _ => {}
+            }
+        }
+        kept
+    }
+}
+
+/// The first command of the comment at the beginning of a text, if one of those that keep something may begin there, and
+/// the place of the closing brace.
 fn preserved_command(text: &str) -> Option<(CommentCommand<'_>, usize)> {
-    if !text.as_bytes().starts_with(&LEAD) {
+    let bytes = text.as_bytes();
+    if !bytes.starts_with(&LEAD)
+        && !bytes.get(1..).is_some_and(|next| next.starts_with(&LEAD_APART))
+    {
         return None;
     }
-    let close = memchr(b'}', text.as_bytes())?;
+    let close = memchr(b'}', bytes)?;
     let command = commands(&text[1..close]).next()?;
     (!command.value.is_empty()).then_some((command, close))
 }

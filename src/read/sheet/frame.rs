@@ -1,10 +1,11 @@
 //! What is above and below the rows of a scoresheet: a heading, lines `Key: value`, and remarks below.
 
+use super::row::bare_number;
 use crate::game::{Nag, Outcome};
 use crate::language::{closing, roster_name};
 use crate::read::line::clock_line::is_line_of_clocks;
 use crate::read::line::header::header;
-use crate::read::line::movetext::is_movetext;
+use crate::read::line::movetext::{first_word, is_algebraic, is_movetext, without_signs};
 use crate::read::line::written_time::is_time;
 use crate::text::move_number::dotted_number;
 use crate::text::sign::is_dash;
@@ -29,22 +30,25 @@ pub(super) fn begins_with_heading(text: &str) -> bool {
 /// Whether a text begins with words above the first row of a sheet: below them is its head or a numbered row.
 pub(super) fn is_above_rows(text: &str) -> bool {
     begins_with_words(text)
-        && below_words(text).is_some_and(|line| header(line).is_some() || is_numbered_row(line))
+        && below_words(text)
+            .is_some_and(|line| header(line).is_some() || numbered_row(line).is_some())
 }
 
 /// Whether a text begins with lines in which there is neither a move nor a header, above the row with the number 1: no
 /// move can stand there. They may be quoted in a letter, like the rows.
 pub(super) fn is_above_first_row(text: &str) -> bool {
     let mut lines = text.lines().map(|line| line.trim_start_matches(QUOTE).trim());
-    let is_said =
-        |line: &str| dotted_number(line).is_none() && !is_movetext(line) && header(line).is_none();
+    let is_said = |line: &str| {
+        numbered_row(line).is_none()
+            && dotted_number(line).is_none()
+            && !is_movetext(line)
+            && header(line).is_none()
+    };
     let Some(first) = lines.next().filter(|line| !line.is_empty() && is_said(line)) else {
         return false;
     };
     let row = lines.filter(|line| !line.is_empty()).take(HEADING).find(|line| !is_said(line));
-    first.contains(char::is_alphabetic)
-        && row.is_some_and(|row| dotted_number(row).is_some_and(|(number, _)| number == 1))
-        && row.is_some_and(is_movetext)
+    first.contains(char::is_alphabetic) && row.is_some_and(|row| numbered_row(row) == Some(1))
 }
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {
@@ -95,10 +99,14 @@ fn is_word(word: &str) -> bool {
     letters.chars().all(char::is_alphabetic) && (is_wide || letters.chars().count() > 3)
 }
 
-/// Whether this is a numbered row with a move, be it quoted in a letter: `> 1. e4 e5`.
-fn is_numbered_row(line: &str) -> bool {
+/// The number of a row with a move, be it quoted in a letter: `> 1. e4 e5`, `1  e4  e5`.
+fn numbered_row(line: &str) -> Option<u32> {
     let line = line.trim_start_matches(QUOTE);
-    dotted_number(line).is_some() && is_movetext(line)
+    let begins_with_move =
+        |length: &usize| is_algebraic(without_signs(first_word(line[*length..].trim_start())));
+    let bare = || bare_number(line).filter(|(_, length)| begins_with_move(length));
+    let (number, _) = dotted_number(line).or_else(bare)?;
+    is_movetext(line).then_some(number)
 }
 
 /// Whether a line names a player: `White: Anna`.
@@ -157,7 +165,8 @@ pub(super) fn below_rows(text: &str, has_result: bool, is_right_below: bool) -> 
     let begins_next = || {
         let next = lines(&text[length..]).next();
         let is_set_off = is_right_below && length < text.len();
-        begins_with_heading(text) && !is_set_off || has_result && next.is_some_and(is_numbered_row)
+        begins_with_heading(text) && !is_set_off
+            || has_result && next.and_then(numbered_row).is_some()
     };
     if ends_game && !begins_next() { BelowRows::Remarks(length) } else { BelowRows::Next }
 }
@@ -249,6 +258,8 @@ mod tests {
         assert!(is_remark_line("End 22:41") && is_remark_line("Fin: 22:41"));
         assert!(!is_remark_line("exd 22:41") && !is_remark_line("Sfl 22:41"));
         assert!(is_above_rows("Club Championship 2023\n\n1. e4 e5\n"));
+        assert!(is_above_first_row("White    Black\n1  e4    e5\n"));
+        assert!(is_above_first_row("No. White  Black\n1  e4    e5\n"));
         assert!(!is_above_rows("Club Championship 2023\nLondon\n"));
     }
 

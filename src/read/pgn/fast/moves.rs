@@ -100,15 +100,18 @@ impl Reader<'_> {
     #[expect(clippy::inline_always, reason = "a comment may follow every move")]
     #[inline(always)]
     fn pass(&mut self, ahead: &[u8; REACH], at: usize, game: &mut Game) -> Option<usize> {
-        if ahead[0] <= b' ' {
-            return Some(1);
+        if ahead[0] != b'{' {
+            return (ahead[0] <= b' ').then_some(1);
         }
-        if ahead[0] != b'{' || ahead[..4] == preserved::LEAD {
+        if ahead[..4] == preserved::LEAD || ahead[1..5] == preserved::LEAD_APART {
             return None;
         }
         // Clocks and evaluations after every move: a comment does not stop the loop.
         let usual = if self.last_was_long { None } else { self.fast.comment.length_at(ahead) };
-        let length = usual.unwrap_or_else(|| self.comment_end(at) - at);
+        let length = match usual {
+            Some(length) => length,
+            None => self.comment_end(at)? - at,
+        };
         let span = Span::new(at as u32, (at + length) as u32);
         let before = game.moves.len() as u32;
         game.marks.push(Mark { kind: MarkKind::Comment, value: 0, at: before, span });
