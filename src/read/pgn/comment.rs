@@ -18,9 +18,7 @@ impl Reader<'_> {
     /// Reads a comment: `{` up to the first `}`.
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        let rest = &self.bytes[start..];
-        let keeps_first =
-            rest.starts_with(&preserved::LEAD) || rest[1..].starts_with(&preserved::LEAD_APART);
+        let keeps_first = preserved::may_keep_first(&self.bytes[start..]);
         if keeps_first && let Some(flow) = self.preserved_text(game) {
             return flow;
         }
@@ -40,6 +38,9 @@ impl Reader<'_> {
     /// is no comment.
     #[inline(never)]
     pub(super) fn comment_end(&mut self, start: usize) -> Option<usize> {
+        if preserved::may_keep_first(&self.bytes[start..]) {
+            return None;
+        }
         let is_short = !self.last_was_long && !self.nesting;
         let short = if is_short { short_comment(self.bytes, start) } else { None };
         let end = short.unwrap_or_else(|| self.long_comment(start));
@@ -47,7 +48,7 @@ impl Reader<'_> {
             return None;
         }
         match short {
-            Some(end) => self.fast.comment.learn(end - start),
+            Some(end) => self.fast.comment.learn(&self.bytes[start..end]),
             None => self.last_was_long = end - start > SHORT,
         }
         Some(end)

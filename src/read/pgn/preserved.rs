@@ -17,11 +17,14 @@ use crate::notation::MovePattern;
 use crate::read::MoveSyntax;
 use crate::text::{Span, without_references};
 
-/// The beginning of such a comment. Comments of servers begin differently (`{[%clk`), so that examining four bytes is
-/// enough.
-pub(super) const LEAD: [u8; 4] = *b"{[%u";
-/// The same behind the brace, as programs that put blanks inside the braces write it again.
-pub(super) const LEAD_APART: [u8; 4] = *b" [%u";
+/// The beginning of such a comment, and of one that was written by a program that puts blanks inside the braces.
+const LEADS: [&[u8]; 2] = [b"{[%u", b"{ [%u"];
+
+/// Whether a comment at the beginning of a text may keep something first of all. Comments of servers begin differently
+/// (`{[%clk`), so that examining a few bytes is enough.
+pub(super) fn may_keep_first(text: &[u8]) -> bool {
+    LEADS.into_iter().any(|lead| text.starts_with(lead))
+}
 
 /// How the names of all such commands begin.
 const OPENING: &[u8] = b"[%un";
@@ -244,9 +247,7 @@ impl<'t> KeptPart<'t> {
 /// the place of the closing brace.
 fn preserved_command(text: &str) -> Option<(CommentCommand<'_>, usize)> {
     let bytes = text.as_bytes();
-    if !bytes.starts_with(&LEAD)
-        && !bytes.get(1..).is_some_and(|next| next.starts_with(&LEAD_APART))
-    {
+    if !may_keep_first(bytes) {
         return None;
     }
     let close = memchr(b'}', bytes)?;

@@ -9,7 +9,7 @@ use super::predict::NUMBERS;
 use crate::game::{Game, Mark, MarkKind, WrittenMove};
 #[cfg(test)]
 use crate::read::pgn::ReadPath;
-use crate::read::pgn::{Reader, preserved};
+use crate::read::pgn::Reader;
 use crate::text::Span;
 use crate::text::scan::EightBytes;
 
@@ -102,9 +102,6 @@ impl Reader<'_> {
     fn pass(&mut self, ahead: &[u8; REACH], at: usize, game: &mut Game) -> Option<usize> {
         if ahead[0] != b'{' {
             return (ahead[0] <= b' ').then_some(1);
-        }
-        if ahead[..4] == preserved::LEAD || ahead[1..5] == preserved::LEAD_APART {
-            return None;
         }
         // Clocks and evaluations after every move: a comment does not stop the loop.
         let usual = if self.last_was_long { None } else { self.fast.comment.length_at(ahead) };

@@ -50,21 +50,24 @@ impl PredictedNumber {
     }
 }
 
-/// The length of most comments, such as clocks: predicted, so that what follows need not wait for the end of the
-/// comment to be found.
+/// How most comments begin and how long they are, such as clocks: predicted, so that what follows need not wait for the
+/// end of the comment to be found.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::read::pgn) struct PredictedComment {
     /// A bit for the place of the closing brace, the first place lowest.
     closes: u64,
     /// The length, from brace to brace.
     length: usize,
+    /// The four bytes behind the opening brace: those of a command that is not looked at here.
+    lead: [u8; 4],
     /// The length of the last comment that was different.
     other: usize,
 }
 
 impl PredictedComment {
     /// No prediction yet.
-    pub(in crate::read::pgn) const UNKNOWN: Self = Self { closes: NONE, length: 0, other: 0 };
+    pub(in crate::read::pgn) const UNKNOWN: Self =
+        Self { closes: NONE, length: 0, lead: [0; 4], other: 0 };
 
     /// The length of the comment here, if it is as predicted.
     #[inline]
@@ -72,13 +75,17 @@ impl PredictedComment {
         let ahead: &[u8; 32] = ahead.first_chunk()?;
         let closes = positions(ahead, [b'}']);
         let first = closes & closes.wrapping_neg();
-        (first == self.closes).then_some(self.length & 31)
+        (first == self.closes && ahead[1..5] == self.lead).then_some(self.length & 31)
     }
 
-    /// Learns a length: one that occurs twice in a row is predicted from then on.
-    pub(in crate::read::pgn) fn learn(&mut self, length: usize) {
-        if length == self.other && length - 2 <= HARMLESS {
-            (self.closes, self.length) = (1 << (length - 1), length);
+    /// Learns a comment that keeps nothing but itself: a length that occurs twice in a row is predicted from then on.
+    pub(in crate::read::pgn) fn learn(&mut self, comment: &[u8]) {
+        let length = comment.len();
+        if length == self.other
+            && length - 2 <= HARMLESS
+            && let Some(lead) = comment[1..].first_chunk()
+        {
+            (self.closes, self.length, self.lead) = (1 << (length - 1), length, *lead);
         }
         self.other = length;
     }
