@@ -1,6 +1,6 @@
 //! What is above and below the rows of a scoresheet: a heading, lines `Key: value`, and remarks below.
 
-use super::row::bare_number;
+use super::row::{QUOTE, bare_number};
 use crate::game::{Nag, Outcome};
 use crate::language::{closing, roster_name};
 use crate::read::line::clock_line::is_line_of_clocks;
@@ -9,9 +9,6 @@ use crate::read::line::movetext::{first_word, is_algebraic, is_movetext, without
 use crate::read::line::written_time::is_time;
 use crate::text::move_number::dotted_number;
 use crate::text::sign::is_dash;
-
-/// The sign before the lines that a letter quotes, with the blank behind it.
-pub(super) const QUOTE: [char; 2] = ['>', ' '];
 
 /// Maximum number of lines of words in a heading.
 const HEADING: usize = 4;

@@ -1,6 +1,5 @@
 //! The cells of one row of a scoresheet: its number, then the text between separators and blanks.
 
-use super::frame::QUOTE;
 use crate::game::Outcome;
 use crate::language::{castling_at, en_passant_length, suffix_at};
 use crate::read::line::blank_sign::is_blank_cell;
@@ -11,6 +10,9 @@ use crate::read::line::movetext::{first_word, is_algebraic, without_signs};
 use crate::text::draw_offer::draw_offer_length;
 use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
+
+/// The sign before the lines that a letter quotes, with the blank behind it.
+pub(super) const QUOTE: [char; 2] = ['>', ' '];
 
 /// The cells of one row.
 pub(super) struct RowCells<'s> {
