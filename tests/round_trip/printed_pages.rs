@@ -133,3 +133,42 @@ fn signs_that_look_like_parts_of_a_move_come_back() {
         assert_eq!(back(&typed, Container::Pgn), expected, "{typed}");
     }
 }
+
+/// Checks that games come back from every printed format as they were.
+fn come_back(text: &str) {
+    let text = format!("[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n{text} *\n");
+    let expected = pgn(&text);
+    for (format, container) in PRINTED {
+        let page = Page::default();
+        let printed = written(&Source::new("game", text.as_str()), Container::Pgn, format, page);
+        assert_eq!(back(&printed, container), expected, "{}:\n{printed}", format.name());
+    }
+}
+
+/// In another language than the page's the letters of an unplayed move may say another, legal one.
+#[test]
+fn unplayed_moves_of_variations_come_back() {
+    come_back(
+        "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 (3... Cf6 4. Rc1! $14 d6 {oui} (4... Dc8 5. d4) 5. O-O Fd7) \
+         4. Fa4 Cf6",
+    );
+    come_back("1. e4 e5 (1... c5 2. Nf3 d6 3. Bxd8! Kxd8 $14 {why} 4. d4) 2. Nf3 (2. Ke3) Nc6");
+    come_back("1. e4 e5 (1... c5 with the Sicilian 2. Nf3) 2. Nf3 (2. ?? Nc6 3. Bb9 (3. Bb5))");
+}
+
+#[test]
+fn an_unplayed_move_of_a_variation_looks_like_those_of_the_game() {
+    let text = "1. e4 e5 2. Cf3 Cc6 (2... d6 3. Rc1) 3. Fb5 *\n";
+    for (format, expected) in [
+        (Format::Html, "<span class=\"unplayed\" lang=\"\">3.\u{a0}Rc1</span>"),
+        (Format::Latex, "\\unplayed{3.~Rc1}"),
+        (Format::Typst, "#unplayed[3\\.~Rc1]"),
+        (Format::Markdown, "~~3\\.\u{a0}Rc1~~"),
+        (Format::Viewer, "<span class=\"unplayed\" lang=\"\">3.\u{a0}Rc1</span>"),
+        (Format::Indesign, "<CharStyle:Unplayed>3.<0x00A0>Rc1<CharStyle:>"),
+    ] {
+        let source = Source::new("game", text);
+        let printed = written(&source, Container::Pgn, format, Page::default());
+        assert!(printed.contains(expected), "{printed}");
+    }
+}

@@ -31,6 +31,7 @@ use self::remark_moves::RemarkMoves;
 use super::nag::{NagForm, board_view_of_nag, is_null, printed_sign};
 use super::page::Page;
 use super::walk::kept::{self, Keeping};
+use super::walk::run::is_number;
 use super::walk::unplayed::{self, Rest};
 use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
@@ -66,7 +67,7 @@ pub(crate) trait Markup {
     fn close_variation(&self, out: &mut Vec<u8>, depth: usize);
     /// Writes a board between moves.
     fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page);
-    /// Writes the rest of a game that could not be played, as it was written.
+    /// Writes moves of a variation, or the rest of a game, that could not be played, as they were written.
     fn unplayed(&self, out: &mut Vec<u8>, text: &str);
     /// Writes the result, and ends the paragraph and the game.
     fn close(&self, out: &mut Vec<u8>, result: &str);
@@ -89,6 +90,7 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
         plies: 0,
         joined: 0,
         bare: true,
+        unplayed: String::new(),
     };
     if boards.shows_start(review) {
         let start = Diagram::first(review, page);
@@ -138,12 +140,19 @@ struct Printer<'r, 'o> {
     joined: usize,
     /// Whether the next word needs no space before it.
     bare: bool,
+    /// Moves of a variation that could not be played, to be written together.
+    unplayed: String,
 }
 
 impl<'r> Visitor<'r> for Printer<'r, '_> {
     fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
-        self.show_board(walk);
         let played = walk.review.played[index];
+        let is_unplayed = played == Move::NONE && walk.review.verdict.judged;
+        let follows = is_unplayed && !self.unplayed.is_empty();
+        if !follows {
+            self.end_unplayed();
+            self.show_board(walk);
+        }
         let mut text = Vec::new();
         if played == Move::NONE {
             text.extend_from_slice(walk.review.game.written(index, walk.text).as_bytes());
@@ -153,15 +162,21 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         let name = String::from_utf8(text).unwrap_or_default();
         let text = format!("{name}{}", self.signs_at(walk, index));
         // A space or a new line, since people also read the source of a page.
-        if !std::mem::take(&mut self.bare) {
+        if !follows && !std::mem::take(&mut self.bare) {
             let begins_line = walk.depth() == 0 && !walk.line.is_black();
             self.out.push(if begins_line { b'\n' } else { b' ' });
         }
         let numbers = walk.take_numbers();
         let number = numbers.tied(self.page);
         let shown = if numbers.are_written() { number.as_str() } else { "" };
-        self.markup.announce_move(self.out, walk.moves.position(), played);
-        self.markup.played(self.out, shown, &text, walk.depth(), self.page);
+        if is_unplayed {
+            self.unplayed.push_str(if follows { " " } else { "" });
+            self.unplayed.push_str(shown);
+            self.unplayed.push_str(&text);
+        } else {
+            self.markup.announce_move(self.out, walk.moves.position(), played);
+            self.markup.played(self.out, shown, &text, walk.depth(), self.page);
+        }
         self.last = Some((played, format!("{number}{name}")));
         let position = *walk.moves.position();
         self.before = Some(position);
@@ -178,11 +193,16 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
 
     fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         if index >= self.joined {
+            // The number of the next move goes with it.
+            if walk.numbers.len() != 1 || !is_number(walk.mark(index)) {
+                self.end_unplayed();
+            }
             self.print_mark(walk, walk.mark(index));
         }
     }
 
     fn open(&mut self, walk: &mut GameWalk<'r>, _: usize) -> bool {
+        self.end_unplayed();
         self.show_board(walk);
         self.out.push(b' ');
         self.markup.open_variation(self.out, walk.depth() + 1);
@@ -216,6 +236,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     }
 
     fn end(&mut self, walk: &mut GameWalk<'r>) {
+        self.end_unplayed();
         if let Some(mark) = walk.numbers.pop() {
             self.say(walk, mark.span.of(walk.text)); // no move follows it
         }
@@ -223,6 +244,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     }
 
     fn remark(&mut self, walk: &mut GameWalk<'r>, finding: &Finding) {
+        self.end_unplayed();
         let said = self.page.remark(finding, &walk.review.written(finding.span));
         self.say(walk, &said);
     }
@@ -237,6 +259,14 @@ impl Printer<'_, '_> {
             let caption = last.as_ref().map_or_else(String::new, |(_, name)| name.clone());
             Diagram::new(position, played, caption).seen_by(page.style.print.view)
         })
+    }
+
+    /// Writes the moves of a variation that could not be played so far, if any.
+    fn end_unplayed(&mut self) {
+        let moves = std::mem::take(&mut self.unplayed);
+        if !moves.is_empty() {
+            self.markup.unplayed(self.out, &moves);
+        }
     }
 
     /// Shows the pending board, if any. The next move after it has a number.
