@@ -172,3 +172,11 @@ fn an_unplayed_move_of_a_variation_looks_like_those_of_the_game() {
         assert!(printed.contains(expected), "{printed}");
     }
 }
+
+#[test]
+fn an_offer_beside_a_sign_comes_back() {
+    come_back(
+        "1. e4 $14 (=) e5 (=) $1 2. Nf3 $146 (=) Nc6 $1 (=) 3. Bb5 (3. Bc4 $13 (=) Nf6 (=) $36) a6 \
+         4. Ba4 {quiet} (=) Nf6 $40 (=) $6",
+    );
+}
