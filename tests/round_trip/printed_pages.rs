@@ -180,3 +180,26 @@ fn an_offer_beside_a_sign_comes_back() {
          4. Ba4 {quiet} (=) Nf6 $40 (=) $6",
     );
 }
+
+/// Between characters that are written without blanks a line end says nothing.
+#[test]
+fn lines_of_japanese_and_chinese_remarks_are_joined() {
+    let text = "[White \"A\"]\n\n1. e4 {黒の手は「e4は\n最高だ」。} e5 {可以\r\n换行。 空白} 2. Nf3 {한국어는\n띄어쓴다} *\n";
+    let joined =
+        text.replace("は\n最", "は最").replace("以\r\n换", "以换").replace("는\n띄", "는 띄");
+    assert_eq!(pgn(text), pgn(&joined));
+    for (format, container) in PRINTED {
+        let page = Page::default();
+        let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+        assert_eq!(back(&printed, container), pgn(text), "{printed}");
+    }
+    let narrow = Page { width: 20, ..plain() };
+    let long = format!("1. e4 {{{}空白 空白}} 1... e5 *\n", "長い説明の\n".repeat(12));
+    let wrapped = written(&Source::new("game", long.as_str()), Container::Pgn, Format::Pgn, narrow);
+    assert!(wrapped.lines().all(|line| line.chars().count() < 20), "{wrapped}");
+    assert_eq!(pgn(&wrapped), pgn(&long));
+    assert!(pgn(&long).contains(&format!("{}空白 空白", "長い説明の".repeat(12))));
+    let again =
+        written(&Source::new("game", wrapped.as_str()), Container::Pgn, Format::Pgn, narrow);
+    assert_eq!(again, wrapped);
+}
