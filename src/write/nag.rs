@@ -35,13 +35,24 @@ impl NagForm {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
-    /// Returns the sign if it is read as this number again, or the words in a language; `None` for the form `Number`.
-    pub(super) fn exact_sign(self, number: u32, tag: &str) -> Option<&'static str> {
+    /// Returns the sign if it is read as this number again behind a move of this side, or the words in a language; `None`
+    /// for the form `Number`.
+    pub(super) fn exact_sign(
+        self,
+        number: u32,
+        tag: &str,
+        mover_is_black: Option<bool>,
+    ) -> Option<&'static str> {
         let row = Nag::for_number(u8::try_from(number).ok()?);
         let sign = match self {
             Self::Number => return None,
             Self::Glyph => Some(row.glyph).filter(|sign| {
-                Nag::for_glyph(sign).is_some_and(|found| found.number == row.number)
+                let of_side = |found: &'static Nag| match mover_is_black {
+                    Some(is_black) => found.behind_move(is_black),
+                    None => found,
+                };
+                let found = Nag::for_glyph(sign).filter(|found| found.number == row.number);
+                found.is_some_and(|found| of_side(found).number == row.number)
             }),
             Self::Words if is_null(number) => None,
             Self::Words => Some(row.words(tag)),

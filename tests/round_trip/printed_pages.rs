@@ -181,6 +181,25 @@ fn an_offer_beside_a_sign_comes_back() {
     );
 }
 
+/// Where White and Black share a sign, it comes back as that of the side that moved.
+#[test]
+fn a_sign_that_both_sides_share_is_about_the_mover() {
+    come_back("1. e4 $132 c5 $133 2. Nf3 $26 d6 $27 3. d4 $32 (3. Bb5 $40 Bd7 $133) cxd4 $33");
+    come_back("1. e4 $36 c5 $37 2. Nf3 $40 d6 $41 3. d4 $136 cxd4 $137 4. Nxd4 $23 Nf6 $22");
+    let typed =
+        "1. e4 ⇄ c5 ⇄ 2. Nf3 → d6→ 3. d4 ↑ (3. Bb5+ ⊕ Bd7 ⊕) cxd4 ↑ 4. Nxd4 ⨀ Nf6 ⨀ $36 *\n";
+    assert_eq!(
+        pgn(typed),
+        "1. e4 $132 c5 $133 2. Nf3 $40 d6 $41 3. d4 $36 (3. Bb5+ $136 Bd7 $137) 3... cxd4 $37 4. Nxd4 \
+         $23 Nf6 $22 $36 *\n"
+    );
+    let signs = Page { nags: Some(NagForm::Glyph), ..plain() };
+    let source = Source::new("game", "1. e4 $36 c5 $36 2. Nf3 $37 d6 $37 *\n");
+    let typed = written(&source, Container::Pgn, Format::Pgn, signs);
+    assert_eq!(typed, "1. e4 ↑ c5 $36 2. Nf3 ↓ d6 ↓ *\n");
+    assert_eq!(pgn(&typed), pgn(source.text()));
+}
+
 /// Between characters that are written without blanks a line end says nothing.
 #[test]
 fn lines_of_japanese_and_chinese_remarks_are_joined() {
