@@ -181,6 +181,22 @@ fn an_offer_beside_a_sign_comes_back() {
     );
 }
 
+/// A remark of signs alone, a second glyph: beside each other they would be another glyph.
+#[test]
+fn signs_beside_signs_stay_apart() {
+    come_back("1. e4 $2 {!!} e5 $1 $2 2. Nf3 $3 $5 $14 (2. Nc3 {A} $1 {B} $14 Nf6) Nc6 $14 $1");
+    come_back("1. e4 {D} $1 e5 {D} $14 2. Nf3 {?!!} $2 {!} Nc6 {N! Zug} 3. Bb5 {= so Tarrasch}");
+}
+
+#[test]
+fn a_remark_before_the_game_may_begin_like_moves() {
+    for remark in
+        ["(Notes by Tarrasch)", "(a) b (c)", "N! Zug", "= nach der Eröffnung", "!", "± (sic)"]
+    {
+        come_back(&format!("{{{remark}}} 1. e4 e5"));
+    }
+}
+
 /// Where White and Black share a sign, it comes back as that of the side that moved.
 #[test]
 fn a_sign_that_both_sides_share_is_about_the_mover() {

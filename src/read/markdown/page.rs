@@ -1,7 +1,8 @@
 //! Turns the Markdown of `convert` into plain text, with the place of each piece.
 
 use super::inline::{
-    begins_number, begins_variation, is_move_like, is_sign, unescaped, word_length,
+    TIE, begins_number, begins_variation, ends_in_number, is_move_like, is_prose, is_result_line,
+    is_sign, unescaped, word_length,
 };
 use crate::game::NOTATION;
 use crate::read::layout::Layout;
@@ -13,9 +14,6 @@ use crate::text::draw_offer;
 /// The number of lines in italics below the title of a book, and below the heading of a game, which show again what
 /// the tags say.
 const SUBTITLES: [u8; 2] = [3, 2];
-
-/// The blank between a move and its sign.
-const TIE: char = '\u{a0}';
 
 /// Maximum length of a tag of HTML, in bytes.
 const LONGEST_TAG: usize = 1 << 8;
@@ -99,6 +97,9 @@ impl<'t> MarkdownPage<'t> {
         } else if begins && self.depth == 0 && is_result_line(line) {
             self.result(at, end);
         } else {
+            if begins && self.depth == 0 && is_prose(&self.text[at..end]) {
+                self.begin_remark();
+            }
             self.inline(at, end);
         }
         end
@@ -344,13 +345,18 @@ impl<'t> MarkdownPage<'t> {
         }
         match (self.state, &rest[..length]) {
             (State::Moves, "  ") => self.begin_remark(),
+            (State::Remark(_), tie)
+                if tie.ends_with(TIE)
+                    && (is_sign(behind) || behind.starts_with(draw_offer::SIGN)) =>
+            {
+                self.end_aside();
+            }
             (State::Remark(_), "  ") if self.depth > 0 => self.end_aside(),
             (State::Remark(_), " ") if self.depth > 0 && begins_number(behind) => self.end_aside(),
             (State::Remark(_), "  " | "   ") => {
                 self.end_aside();
                 self.begin_remark();
             }
-            (State::Remark(_), "\u{a0}") if is_sign(behind) => self.end_aside(),
             _ => {}
         }
         at + length
@@ -399,17 +405,4 @@ impl<'t> MarkdownPage<'t> {
             self.state = State::Moves;
         }
     }
-}
-
-/// Whether a line is in bold from beginning to end, like the result of a game, and no numbered move.
-fn is_result_line(line: &str) -> bool {
-    let inner = line.strip_prefix("**").and_then(|line| line.strip_suffix("**"));
-    inner.is_some_and(|inner| !inner.is_empty() && !inner.contains("**") && !begins_number(inner))
-}
-
-/// Whether a text ends in the number of a move, `12\\.`: what a blank ties to it is a move, not its sign.
-fn ends_in_number(text: &str) -> bool {
-    let word = text.rsplit([' ', '\n', '(', '*', TIE]).next().unwrap_or(text);
-    let digits = word.trim_end_matches(['.', '…', '\\']);
-    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }

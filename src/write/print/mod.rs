@@ -10,6 +10,7 @@ mod diagram;
 mod foreign_markup;
 mod heading;
 mod move_list;
+mod move_sign;
 mod prose;
 mod relettered;
 mod remark;
@@ -28,7 +29,6 @@ pub(crate) use tag_section::{kept_lines, tag_section, unplayed_reading};
 
 use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;
-use super::nag::{NagForm, board_view_of_nag, is_null, printed_sign};
 use super::page::Page;
 use super::walk::kept::{self, Keeping};
 use super::walk::run::is_number;
@@ -37,9 +37,8 @@ use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind, Nag, Outcome, commands, offers_draw};
+use crate::game::{Mark, MarkKind, Outcome, offers_draw};
 use crate::language::PrintWords;
-use crate::text::draw_offer;
 
 /// A markup language in which games are printed.
 ///
@@ -90,6 +89,7 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
         plies: 0,
         joined: 0,
         bare: true,
+        behind: Behind::Remark,
         unplayed: String::new(),
     };
     if boards.shows_start(review) {
@@ -140,8 +140,28 @@ struct Printer<'r, 'o> {
     joined: usize,
     /// Whether the next word needs no space before it.
     bare: bool,
+    /// What was written last.
+    behind: Behind,
     /// Moves of a variation that could not be played, to be written together.
     unplayed: String,
+}
+
+/// What a sign is written behind.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Behind {
+    /// A move, or a sign that `!` cannot be mistaken for a part of.
+    Move,
+    /// A sign of `!` and `?`.
+    Suffix,
+    /// Words.
+    Remark,
+}
+
+impl Behind {
+    /// What the end of a move or sign is.
+    fn sign(text: &str) -> Self {
+        if text.ends_with(['!', '?']) { Self::Suffix } else { Self::Move }
+    }
 }
 
 impl<'r> Visitor<'r> for Printer<'r, '_> {
@@ -160,7 +180,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
             walk.moves.push(&mut text, played);
         }
         let name = String::from_utf8(text).unwrap_or_default();
-        let text = format!("{name}{}", self.signs_at(walk, index));
+        let text = format!("{name}{}", self.sign_of_move(walk, index));
         // A space or a new line, since people also read the source of a page.
         if !follows && !std::mem::take(&mut self.bare) {
             let begins_line = walk.depth() == 0 && !walk.line.is_black();
@@ -177,6 +197,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
             self.markup.announce_move(self.out, walk.moves.position(), played);
             self.markup.played(self.out, shown, &text, walk.depth(), self.page);
         }
+        self.behind = Behind::sign(&text);
         self.last = Some((played, format!("{number}{name}")));
         let position = *walk.moves.position();
         self.before = Some(position);
@@ -278,39 +299,6 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// Returns the `!` and `?` after a move, given as glyphs or as a comment of nothing else: in print they are part of
-    /// the move.
-    fn signs_at(&mut self, walk: &GameWalk<'_>, index: usize) -> String {
-        let mut signs = String::new();
-        let marks = &walk.review.game.marks;
-        self.joined = walk.next_mark;
-        while let Some(mark) = marks.get(self.joined).filter(|mark| mark.at as usize == index + 1) {
-            let Some(sign) = self.sign_at_move(mark, walk.text) else { break };
-            signs.push_str(&sign);
-            self.joined += 1;
-        }
-        signs
-    }
-
-    fn sign_at_move(&self, mark: &Mark, text: &str) -> Option<String> {
-        let form = self.page.nags.unwrap_or(NagForm::Glyph);
-        let is_sign = |sign: &str| !sign.is_empty() && sign.chars().all(|c| matches!(c, '!' | '?'));
-        let sign = match mark.kind {
-            MarkKind::Nag if form == NagForm::Glyph => {
-                form.sign(mark.value, self.page.nag_language()).into_owned()
-            }
-            MarkKind::Comment => {
-                let said = mark.comment(text)?;
-                if commands(said).next().is_some() {
-                    return None;
-                }
-                said.trim().to_owned()
-            }
-            _ => return None,
-        };
-        is_sign(&sign).then_some(sign)
-    }
-
     fn print_mark(&mut self, walk: &mut GameWalk<'_>, mark: &Mark) {
         let written = &*mark.written(walk.text);
         match mark.kind {
@@ -332,33 +320,6 @@ impl Printer<'_, '_> {
             MarkKind::Blank => self.markup.unplayed(self.out, &kept::as_written(mark, walk.text)),
             MarkKind::Open | MarkKind::Close | MarkKind::Escape => {}
         }
-    }
-
-    fn glyph(&mut self, walk: &mut GameWalk<'_>, number: u32) {
-        if let Some(view) = board_view_of_nag(number) {
-            if self.boards.marks {
-                self.diagram(*walk.moves.position()).view = view;
-            }
-            return;
-        }
-        let form = self.page.nags.unwrap_or(NagForm::Glyph);
-        if is_null(number) && form != NagForm::Number {
-            return;
-        }
-        let sign = printed_sign(form, number, self.page.nag_language());
-        // Words and numbers are written like a remark; signs are attached to the move.
-        let has_sign =
-            u8::try_from(number).is_ok_and(|number| !Nag::for_number(number).glyph.is_empty());
-        if form != NagForm::Number
-            && !sign.starts_with('$')
-            && (form == NagForm::Words || !has_sign)
-        {
-            return self.say(walk, &sign);
-        }
-        if !std::mem::take(&mut self.bare) && !sign.starts_with(['!', '?']) {
-            self.out.extend_from_slice("\u{a0}".as_bytes()); // a tie, in every markup
-        }
-        self.markup.glyph(self.out, &sign);
     }
 
     fn comment(&mut self, walk: &mut GameWalk<'_>, text: &str) {
@@ -405,6 +366,7 @@ impl Printer<'_, '_> {
 
     /// Writes a remark among the moves, or in paragraphs of its own if it is long or precedes the game.
     fn set(&mut self, walk: &mut GameWalk<'_>, prose: &Prose) {
+        self.behind = Behind::Remark;
         let limit = usize::from(self.page.style.print.paragraphs);
         let is_long = prose.paragraphs.len() > 1 || limit > 0 && prose.length() >= limit;
         let is_before = limit > 0 && self.last.is_none();
@@ -423,16 +385,11 @@ impl Printer<'_, '_> {
     }
 
     fn say(&mut self, walk: &mut GameWalk<'_>, words: &str) {
+        self.behind = Behind::Remark;
         if !std::mem::take(&mut self.bare) {
             self.out.push(b' ');
         }
         self.markup.comment(self.out, &Prose::plain(words), walk.depth(), self.page);
         walk.number_due = true;
-    }
-
-    fn offer(&mut self) {
-        self.bare = false;
-        let sign = self.page.style.draw_offer;
-        self.markup.glyph(self.out, if sign.is_empty() { draw_offer::SIGN } else { sign });
     }
 }
