@@ -187,3 +187,28 @@ fn printed(game: &str, format: &str) -> String {
     });
     String::from_utf8(out).unwrap()
 }
+
+/// A caption of two parts is one sentence, with the comma of its language.
+#[test]
+fn captions_of_two_parts_are_one_sentence() {
+    for (tag, caption) in [
+        ("en", "After 1... e5, White to move"),
+        ("de", "Nach 1... e5, Weiß am Zug"),
+        ("fr", "Après 1... e5, trait aux Blancs"),
+        ("it", "Dopo 1... e5, il Bianco muove"),
+        ("ru", "После 1... e5, ход белых"),
+        ("hu", "1... e5 után, világos lép"),
+        ("ja", "1... e5まで、白番"),
+        ("zh-Hant", "1... e5之後，輪白方走"),
+    ] {
+        let set = ["--style-set", "captions=both", "--style-set", "mover=all", "--boards", "final"];
+        let page = ["--format", "html", "--to-language", "en", "--print-language", tag];
+        let out = converted("1. e4 e5 *\n", &[&set[..], &page[..]].concat());
+        assert!(out.replace('\u{a0}', " ").contains(caption), "{tag}: {out}");
+    }
+    let set = ["--style-set", "mover=start", "--boards", "start", "--style-set", "captions=none"];
+    let page = ["--format", "latex", "--print-language", "fr"];
+    let game = "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 0 1\"]\n\n1. Rh8+ *\n";
+    let out = converted(game, &[&set[..], &page[..]].concat());
+    assert!(out.contains("{Trait aux Blancs}"), "{out}");
+}
