@@ -212,3 +212,14 @@ fn captions_of_two_parts_are_one_sentence() {
     let out = converted(game, &[&set[..], &page[..]].concat());
     assert!(out.contains("{Trait aux Blancs}"), "{out}");
 }
+
+#[test]
+fn pairs_whose_second_sign_is_needed_ask_for_it() {
+    for choice in ["number=)", "number=.,", "castling=0-0"] {
+        let refused = movetext_reading(&["convert", "--style-set", choice], b"1. e4 *");
+        assert_eq!(refused.status, Some(2), "{choice}");
+        assert!(refused.err.contains("takes two signs, as in `"), "{}", refused.err);
+    }
+    let set = ["--style-set", "number=),...)", "--width", "0"];
+    assert!(converted("1. e4 (1. d4 d5) e5 *", &set).contains("1)e4 (1)d4 d5) 1...)e5"));
+}
