@@ -223,3 +223,19 @@ fn pairs_whose_second_sign_is_needed_ask_for_it() {
     let set = ["--style-set", "number=),...)", "--width", "0"];
     assert!(converted("1. e4 (1. d4 d5) e5 *", &set).contains("1)e4 (1)d4 d5) 1...)e5"));
 }
+
+/// As in algebraic notation, a blank stands before the words for en passant; with and without it they are read.
+#[test]
+fn en_passant_stands_apart_in_descriptive_notation() {
+    let game = "[FEN \"8/8/8/1k6/3Pp3/8/8/3K2Q1 b - d3 0 1\"]\n\n1... exd3 *\n\
+                \n[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1\"]\n\n1. exd6 *\n";
+    for (notation, wordings) in [("descriptive", "PxP e.p."), ("descriptive-es", "PxP a.p.")] {
+        let written = converted(game, &["--to", notation, "--format", "moves"]);
+        assert_eq!(written, format!("{wordings}\n{wordings}\n"));
+        let page = converted(game, &["--to", notation]);
+        for typed in [page.clone(), page.replace(wordings, &wordings.replace(' ', ""))] {
+            let back = converted(&typed, &["--format", "moves"]);
+            assert_eq!(back, "exd3\nexd6\n", "{typed}");
+        }
+    }
+}
