@@ -139,6 +139,24 @@ impl Nag {
 mod tests {
     use super::*;
 
+    /// In the languages that have words for glyphs none is left in English.
+    #[test]
+    fn words_are_complete() {
+        for tag in Nag::languages() {
+            let language = Language::for_tag(tag).expect("a language");
+            for nag in Nag::all().iter().filter(|nag| nag.number > 0) {
+                let is_told = nag.meaning.is_empty() || language.nag_words(nag.number).is_some();
+                assert!(is_told, "{tag}: {} {}", nag.number, nag.meaning);
+                let dialects = [nag.scidb, nag.scid, nag.chesspad];
+                let printed = dialects.into_iter().find(|words| !words.is_empty());
+                let printed =
+                    printed.filter(|it| nag.meaning.is_empty() && !it.starts_with("diagram"));
+                let is_printed = printed.is_none_or(|words| language.sign_words(words).is_some());
+                assert!(is_printed, "{tag}: {} {printed:?}", nag.number);
+            }
+        }
+    }
+
     #[test]
     fn the_side_of_a_sign_is_that_of_the_move() {
         for sign in ["⇄", "⇆", "→", "->", "↑", "⊕", "⟳", "○", "⨁"] {

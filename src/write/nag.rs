@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::game::Nag;
+use crate::language::Language;
 
 /// A form of annotation glyphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -96,7 +97,10 @@ pub(super) fn printed_sign(form: NagForm, number: u32, tag: &str) -> Cow<'static
     if sign.starts_with('$') {
         let row = u8::try_from(number).map(Nag::for_number).ok();
         let words = row.map_or(["", "", ""], |row| [row.scidb, row.scid, row.chesspad]);
-        return words.into_iter().find(|words| !words.is_empty()).map_or(sign, Cow::Borrowed);
+        let english = words.into_iter().find(|words| !words.is_empty());
+        let language = Language::for_tag_or_primary(tag);
+        let own = |words| language.and_then(|it| it.sign_words(words)).unwrap_or(words);
+        return english.map_or(sign, |words| Cow::Borrowed(own(words)));
     }
     match &*sign {
         "==" => Cow::Borrowed("="), // in print this is just “even”, quiet or not

@@ -224,6 +224,21 @@ fn pairs_whose_second_sign_is_needed_ask_for_it() {
     assert!(converted("1. e4 (1. d4 d5) e5 *", &set).contains("1)e4 (1)d4 d5) 1...)e5"));
 }
 
+/// No word of print is left in English where a language has words for glyphs.
+#[test]
+fn words_of_signs_are_in_the_language_of_the_page() {
+    let game = "1. e4 $147 e5 $48 2. Nf3 $246 Nc6 $143 *\n";
+    let set = |tag| ["--format", "latex", "--boards", "none", "--print-language", tag];
+    let german = converted(game, &[&set("de")[..], &["--nags", "words"]].concat());
+    for words in
+        ["schwacher Punkt", "Weiß hat leichten Vorteil im Zentrum", "Läuferpaar", "schlechter ist"]
+    {
+        assert!(german.contains(words), "{words}: {german}");
+    }
+    let french = converted(game, &set("fr"));
+    assert!(french.contains("point faible") && french.contains("paire de fous"), "{french}");
+}
+
 /// As in algebraic notation, a blank stands before the words for en passant; with and without it they are read.
 #[test]
 fn en_passant_stands_apart_in_descriptive_notation() {
