@@ -15,6 +15,7 @@ mod prose;
 mod relettered;
 mod remark;
 mod remark_moves;
+mod result;
 mod tag_section;
 mod typography;
 
@@ -25,6 +26,8 @@ pub(crate) use heading::Heading;
 #[cfg(feature = "book")]
 pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
+pub(crate) use result::printed_result;
+pub(in crate::write) use result::result_sign;
 pub(crate) use tag_section::{kept_lines, tag_section, unplayed_reading};
 
 use self::remark::RemarkPart;
@@ -37,7 +40,7 @@ use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind, Outcome, offers_draw};
+use crate::game::{Mark, MarkKind, offers_draw};
 use crate::language::PrintWords;
 
 /// A markup language in which games are printed.
@@ -98,26 +101,12 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
         printer.bare = false;
     }
     GameWalk::with_board(review, page).go(&mut printer);
-    let result = review.game.result.map(|(outcome, _)| outcome);
-    let result = result.unwrap_or(review.verdict.outcome);
-    markup.close(printer.out, result_sign(result, page));
+    markup.close(printer.out, result_sign(printed_result(review), page));
 }
 
 /// Returns the positions before the moves of the main line.
 fn positions(review: &Review<'_>) -> Vec<Position> {
     review.start.along(review.main_moves()).map(|(before, _)| before).collect()
-}
-
-/// Returns a result as printed: as the style has it, or as the language writes it.
-pub(in crate::write) fn result_sign(outcome: Outcome, page: &Page) -> &'static str {
-    let own = page.style.print.results;
-    let results = if own[0].is_empty() { page.print_words().results } else { own };
-    match outcome {
-        Outcome::WhiteWins => results[0],
-        Outcome::BlackWins => results[1],
-        Outcome::Draw => results[2],
-        Outcome::Unknown => outcome.token(),
-    }
 }
 
 /// Prints one game.
