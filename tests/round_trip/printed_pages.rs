@@ -238,3 +238,19 @@ fn lines_of_japanese_and_chinese_remarks_are_joined() {
         written(&Source::new("game", wrapped.as_str()), Container::Pgn, Format::Pgn, narrow);
     assert_eq!(again, wrapped);
 }
+
+/// Numbers that print shows with a sign of another number, or as a board, come back as what they are.
+#[test]
+fn numbers_that_print_cannot_show_come_back() {
+    come_back(
+        "1. e4 c5 $36 2. Nf3 d6 $40 3. d4 $37 cxd4 $22 4. Nxd4 $22 Nf6 $23 5. Nc3 $133 a6 $132",
+    );
+    come_back(
+        "1. e4 $11 e5 $138 2. Nf3 $139 Nc6 {quiet} $136 (2... d6 {dull} $40 3. d4 $41) 3. Bb5 $26",
+    );
+    come_back(
+        "1. e4 e5 2. Nf3 $220 Nc6 {the main road} $220 3. Bb5 $1 $221 (3. Bc4 $201 Bc5) a6 $36 $220",
+    );
+    let long = "word ".repeat(80);
+    come_back(&format!("1. e4 e5 {{{}}} $36 2. Nf3 {{{}}} $220 Nc6", long.trim(), long.trim()));
+}

@@ -271,6 +271,15 @@ impl AnnotatedText {
         self.page.end_aside();
     }
 
+    /// Adds the number of a glyph that our own pages keep in a comment; `false` for any other comment.
+    pub(in crate::read) fn kept_glyph(&mut self, comment: &str, place: Span) -> bool {
+        if !comment.starts_with('$') || self.part != GamePart::Moves || self.in_aside() {
+            return false;
+        }
+        self.end_prose();
+        self.page.kept_glyph(comment, place)
+    }
+
     /// Ends the line.
     pub(in crate::read) fn line(&mut self) {
         self.settle();

@@ -15,6 +15,9 @@ use crate::text::draw_offer;
 /// the tags say.
 const SUBTITLES: [u8; 2] = [3, 2];
 
+/// How a comment begins that keeps the number of a glyph.
+const KEPT_GLYPH: &str = "<!--$";
+
 /// Maximum length of a tag of HTML, in bytes.
 const LONGEST_TAG: usize = 1 << 8;
 
@@ -81,7 +84,7 @@ impl<'t> MarkdownPage<'t> {
             self.at_paragraph = true;
             return end;
         }
-        if line.starts_with("<!--") {
+        if line.starts_with("<!--") && !line.starts_with(KEPT_GLYPH) {
             return self.comment(at);
         }
         if line.starts_with("```") {
@@ -261,6 +264,7 @@ impl<'t> MarkdownPage<'t> {
                 self.strike();
                 at + 2
             }
+            b'<' if rest.starts_with(KEPT_GLYPH) => self.kept_glyph(at, end),
             b'<' => {
                 let tag = rest.bytes().take(LONGEST_TAG).position(|byte| byte == b'>');
                 tag.map_or(at + 1, |length| at + length + 1)
@@ -275,6 +279,16 @@ impl<'t> MarkdownPage<'t> {
             b')' => self.close(at),
             _ => self.blank_or_word(at, end),
         }
+    }
+
+    /// Reads the number of a glyph, which a comment keeps.
+    fn kept_glyph(&mut self, at: usize, end: usize) -> usize {
+        let start = at + KEPT_GLYPH.len() - 1;
+        let Some(length) = self.text[start..end].find("-->") else { return at + 1 };
+        self.end_aside();
+        let place = Span::from_range(start..start + length);
+        self.page.kept_glyph(&self.text[start..start + length], place);
+        start + length + 3
     }
 
     /// Reads `**`: around a move of the main line, or around words.

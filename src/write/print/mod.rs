@@ -57,6 +57,9 @@ pub(crate) trait Markup {
     /// Writes a move with its number (`12.`, `12...` or nothing), a tie between them if the style has a space, and the
     /// signs attached to it (`!?`); `depth` 0 is the main line.
     fn played(&self, out: &mut Vec<u8>, number: &str, text: &str, depth: usize, page: &Page);
+    /// Writes the number of a glyph where programs find it that read the page, and no reader sees it: before a sign that
+    /// would be read as another number, or in place of one that is a board in print.
+    fn keep_glyph(&self, _out: &mut Vec<u8>, _number: u32) {}
     /// Writes an annotation glyph that follows a move and a space.
     fn glyph(&self, out: &mut Vec<u8>, sign: &str);
     /// Writes a remark among the moves.

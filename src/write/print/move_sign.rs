@@ -46,7 +46,7 @@ impl Printer<'_, '_> {
             if self.boards.marks {
                 self.diagram(*walk.moves.position()).view = view;
             }
-            return;
+            return self.markup.keep_glyph(self.out, number);
         }
         let form = self.page.nags.unwrap_or(NagForm::Glyph);
         if is_null(number) && form != NagForm::Number {
@@ -62,12 +62,24 @@ impl Printer<'_, '_> {
         {
             return self.say(walk, &sign);
         }
+        if form == NagForm::Glyph && self.is_read_otherwise(walk, &sign, number) {
+            self.markup.keep_glyph(self.out, number);
+        }
         let is_attached = self.behind == Behind::Move && sign.starts_with(['!', '?']);
         if !std::mem::take(&mut self.bare) && !is_attached {
             self.out.extend_from_slice(TIE.as_bytes());
         }
         self.markup.glyph(self.out, &sign);
         self.behind = Behind::sign(&sign);
+    }
+
+    /// Whether a sign is read as another number behind this move: what is shared by both sides, or stands for several
+    /// shades of a judgement.
+    fn is_read_otherwise(&self, walk: &GameWalk<'_>, sign: &str, number: u32) -> bool {
+        let read = Nag::for_glyph(sign).map(|nag| {
+            if walk.line.has_moves { nag.behind_move(!walk.line.is_black()) } else { nag }
+        });
+        read.is_some_and(|nag| u32::from(nag.number) != number)
     }
 
     /// Writes a draw offer.
