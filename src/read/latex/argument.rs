@@ -75,7 +75,7 @@ impl LatexPage<'_> {
     /// Begins moves beside the game: a variation if they replace the last move or continue the last variation, or within
     /// moves; words otherwise, such as a line that somebody threatens.
     fn begin_side_line(&mut self, at: usize) -> LatexGroup {
-        if self.groups.iter().any(holds_moves) {
+        if self.groups.iter().copied().any(holds_moves) {
             self.page.open_variation();
             self.page.begin_moves();
             return LatexGroup::InnerLine;
@@ -179,6 +179,6 @@ impl LatexPage<'_> {
 }
 
 /// Whether an open brace is around moves.
-fn holds_moves(group: &LatexGroup) -> bool {
+const fn holds_moves(group: LatexGroup) -> bool {
     matches!(group, LatexGroup::MainLine | LatexGroup::SideLine(true) | LatexGroup::InnerLine)
 }

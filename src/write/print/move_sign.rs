@@ -62,7 +62,7 @@ impl Printer<'_, '_> {
         {
             return self.say(walk, &sign);
         }
-        if form == NagForm::Glyph && self.is_read_otherwise(walk, &sign, number) {
+        if form == NagForm::Glyph && is_read_otherwise(walk, &sign, number) {
             self.markup.keep_glyph(self.out, number);
         }
         let is_attached = self.behind == Behind::Move && sign.starts_with(['!', '?']);
@@ -71,15 +71,6 @@ impl Printer<'_, '_> {
         }
         self.markup.glyph(self.out, &sign);
         self.behind = Behind::sign(&sign);
-    }
-
-    /// Whether a sign is read as another number behind this move: what is shared by both sides, or stands for several
-    /// shades of a judgement.
-    fn is_read_otherwise(&self, walk: &GameWalk<'_>, sign: &str, number: u32) -> bool {
-        let read = Nag::for_glyph(sign).map(|nag| {
-            if walk.line.has_moves { nag.behind_move(!walk.line.is_black()) } else { nag }
-        });
-        read.is_some_and(|nag| u32::from(nag.number) != number)
     }
 
     /// Writes a draw offer.
@@ -92,4 +83,12 @@ impl Printer<'_, '_> {
         let sign = self.page.style.draw_offer;
         self.markup.glyph(self.out, if sign.is_empty() { draw_offer::SIGN } else { sign });
     }
+}
+
+/// Whether a sign is read as another number behind this move: what is shared by both sides, or stands for several
+/// shades of a judgement.
+fn is_read_otherwise(walk: &GameWalk<'_>, sign: &str, number: u32) -> bool {
+    let read = Nag::for_glyph(sign)
+        .map(|nag| if walk.line.has_moves { nag.behind_move(!walk.line.is_black()) } else { nag });
+    read.is_some_and(|nag| u32::from(nag.number) != number)
 }
