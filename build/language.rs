@@ -1,5 +1,6 @@
 //! `src/language/*.toml` → `LANGUAGES`, and lists of the words of all languages: `CLOSINGS`, `HEADERS`, `MONTHS` …
 
+use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -38,6 +39,9 @@ struct Language {
     print: Option<PrintWords>,
     #[serde(default)]
     nags: NagWords,
+    /// The words of glyphs that programs number differently, by their English words.
+    #[serde(default)]
+    signs: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize, Debug)]
@@ -242,7 +246,7 @@ fn write(code: &mut String, row: &Language) {
          pieces: [{}],\n\
          words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?} }},\n\
          letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }},\n\
-         phrases: &{:?}, print: {}, nag_words: {} }},\n",
+         phrases: &{:?}, print: {}, nag_words: {}, sign_words: &{:?} }},\n",
         row.tag.get_ref(),
         row.aliases,
         row.name,
@@ -260,6 +264,7 @@ fn write(code: &mut String, row: &Language) {
         own_phrases(row),
         row.print.as_ref().map_or("None".into(), |print| format!("Some(&{})", print.code())),
         nag_words(&row.nags).unwrap_or_default(),
+        row.signs.iter().collect::<Vec<_>>(),
     );
 }
 

@@ -14,6 +14,10 @@ pub(crate) struct PrintWords {
     start: String,
     white_to_move: String,
     black_to_move: String,
+    /// The same two behind a comma; if absent, they are spelled alike there.
+    within: Option<[String; 2]>,
+    #[serde(default = "usual_comma")]
+    comma: String,
     white: String,
     black: String,
     notes: String,
@@ -30,6 +34,10 @@ pub(crate) struct PrintWords {
     dash: String,
     #[serde(default = "usual_results")]
     results: [String; 3],
+}
+
+fn usual_comma() -> String {
+    ", ".into()
 }
 
 fn year_alone() -> String {
@@ -65,7 +73,7 @@ impl PrintWords {
     /// Returns the code.
     pub(crate) fn code(&self) -> String {
         format!(
-            "PrintWords {{ babel: {:?}, diagram: {:?}, after: {:?}, start: {:?}, to_move: {:?}, sides: {:?}, notes: {:?}, \
+            "PrintWords {{ babel: {:?}, diagram: {:?}, after: {:?}, start: {:?}, to_move: {:?}, within: {:?}, comma: {:?}, sides: {:?}, notes: {:?}, \
              round: {:?}, game: {:?}, date: {:?}, first_date: {:?}, month_date: {:?}, year_date: {:?}, months: {:?}, \
              months_alone: {:?}, quotes: {:?}, dash: {:?}, results: {:?} }}",
             self.babel,
@@ -73,6 +81,12 @@ impl PrintWords {
             self.after,
             self.start,
             [&self.white_to_move, &self.black_to_move],
+            self.within
+                .as_ref()
+                .map_or([&self.white_to_move, &self.black_to_move], |[white, black]| [
+                    white, black
+                ]),
+            self.comma,
             [&self.white, &self.black],
             self.notes,
             self.round,

@@ -52,6 +52,10 @@ impl Markup for LeafSetting<'_> {
         self.binding.markup().played(out, number, text, depth, page);
     }
 
+    fn keep_glyph(&self, out: &mut Vec<u8>, number: u32) {
+        self.binding.markup().keep_glyph(out, number);
+    }
+
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
         self.binding.markup().glyph(out, sign);
     }

@@ -12,6 +12,9 @@ static NAGS: LazyLock<Vec<Nag>> = LazyLock::new(|| {
     (0..=u8::MAX).zip(ROWS.lines()).map(|(number, row)| Nag::read(number, row)).collect()
 });
 
+/// White is in zugzwang: unlike other signs, this one is about the side to move.
+const ZUGZWANG: u8 = 22;
+
 /// One row of `nags.csv`.
 ///
 /// Numbers above 139 are not in the standard: programs gave them meanings of their own, which differ. Each dialect has
@@ -75,7 +78,8 @@ impl Nag {
         &NAGS[usize::from(number)]
     }
 
-    /// The row for a sign, with any dash in it; where White and Black share one (zugzwang), White's.
+    /// The row for a sign, with any dash in it; where White and Black share one, White's
+    /// ([`behind_move`](Self::behind_move) gives the one that is meant).
     ///
     /// ```
     /// use movetext::game::Nag;
@@ -95,6 +99,27 @@ impl Nag {
         Some(Self::for_number(*number))
     }
 
+    /// The row that a sign of this row stands for behind a move of White or of Black, where both sides share the sign:
+    /// that of the side that moved, or in zugzwang of the side to move.
+    ///
+    /// ```
+    /// use movetext::game::Nag;
+    /// let attack = Nag::for_glyph("→").unwrap();
+    /// assert_eq!((attack.behind_move(false).number, attack.behind_move(true).number), (40, 41));
+    /// let zugzwang = Nag::for_glyph("⊙").unwrap();
+    /// assert_eq!((zugzwang.behind_move(false).number, zugzwang.behind_move(true).number), (23, 22));
+    /// let better = Nag::for_glyph("±").unwrap();
+    /// assert_eq!(better.behind_move(true).number, 16);
+    /// ```
+    #[must_use]
+    pub fn behind_move(&'static self, is_black: bool) -> &'static Self {
+        let Some(of_black) = NAGS.get(usize::from(self.number) + 1) else { return self };
+        let is_shared = !self.glyph.is_empty()
+            && (of_black.glyph == self.glyph || of_black.also.contains(&self.glyph));
+        let is_about_black = is_black != (self.number == ZUGZWANG);
+        if is_shared && is_about_black { of_black } else { self }
+    }
+
     /// Whether a sign is a letter, which before a square is also the name of a piece: `N`.
     pub(crate) fn is_letter(sign: &str) -> bool {
         matches!(sign.as_bytes(), [letter] if letter.is_ascii_alphabetic())
@@ -107,5 +132,42 @@ impl Nag {
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let bare = word.trim_end_matches(['!', '?']);
         is_number || [word, bare].iter().any(|sign| Self::for_glyph(sign).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In the languages that have words for glyphs none is left in English.
+    #[test]
+    fn words_are_complete() {
+        for tag in Nag::languages() {
+            let language = Language::for_tag(tag).expect("a language");
+            for nag in Nag::all().iter().filter(|nag| nag.number > 0) {
+                let is_told = nag.meaning.is_empty() || language.nag_words(nag.number).is_some();
+                assert!(is_told, "{tag}: {} {}", nag.number, nag.meaning);
+                let dialects = [nag.scidb, nag.scid, nag.chesspad];
+                let printed = dialects.into_iter().find(|words| !words.is_empty());
+                let printed =
+                    printed.filter(|it| nag.meaning.is_empty() && !it.starts_with("diagram"));
+                let is_printed = printed.is_none_or(|words| language.sign_words(words).is_some());
+                assert!(is_printed, "{tag}: {} {printed:?}", nag.number);
+            }
+        }
+    }
+
+    #[test]
+    fn the_side_of_a_sign_is_that_of_the_move() {
+        for sign in ["⇄", "⇆", "→", "->", "↑", "⊕", "⟳", "○", "⨁"] {
+            let nag = Nag::for_glyph(sign).expect(sign);
+            let [white, black] = [false, true].map(|is_black| nag.behind_move(is_black).meaning);
+            assert!(white.starts_with("White") && black.starts_with("Black"), "{sign}");
+            assert_eq!(white.trim_start_matches("White"), black.trim_start_matches("Black"));
+        }
+        for sign in ["±", "↓", "←", "⊖", "=", "!", "∞", "N"] {
+            let nag = Nag::for_glyph(sign).expect(sign);
+            assert!([false, true].iter().all(|&side| nag.behind_move(side).number == nag.number));
+        }
     }
 }

@@ -94,6 +94,11 @@ impl Outcome {
         })
     }
 
+    /// Whether a result is that of a forfeit, as federations write it: `+:-`, `-:+`.
+    pub(crate) fn is_forfeit(text: &str) -> bool {
+        text.contains('+') && text.contains(':') && Self::from_text(text).is_some()
+    }
+
     /// The result that the scores of both players make: `1` and `0`, `½` and `½`.
     pub(crate) fn from_scores(white: &str, black: &str) -> Option<Self> {
         let scores = [white, black].map(str::trim);

@@ -86,6 +86,8 @@ pub struct Language {
     print: Option<&'static PrintWords>,
     /// The words of annotation glyphs, by their numbers.
     nag_words: &'static [(u8, &'static str)],
+    /// The words of glyphs that programs number differently, by their English words.
+    sign_words: &'static [(&'static str, &'static str)],
 }
 
 /// Words that are written after a move; each list may be empty. Those for castling are in one list of all languages.
@@ -170,6 +172,12 @@ impl Language {
     pub(crate) fn nag_words(&self, number: u8) -> Option<&'static str> {
         let at = self.nag_words.binary_search_by_key(&number, |(known, _)| *known).ok()?;
         Some(self.nag_words[at].1)
+    }
+
+    /// Returns the words of a glyph that programs number differently, in this language, by its English words.
+    pub(crate) fn sign_words(&self, english: &str) -> Option<&'static str> {
+        let at = self.sign_words.binary_search_by_key(&english, |(known, _)| *known).ok()?;
+        Some(self.sign_words[at].1)
     }
 
     /// Whether annotation glyphs have words in it.

@@ -13,6 +13,10 @@ pub struct PrintWords {
     pub start: &'static str,
     /// White to move, Black to move.
     pub to_move: [&'static str; 2],
+    /// White to move, Black to move, behind other words and a comma.
+    pub within: [&'static str; 2],
+    /// The comma between the parts of a caption, with its space.
+    pub comma: &'static str,
     /// White, Black.
     pub sides: [&'static str; 2],
     /// `Notes by {name}`
@@ -92,6 +96,8 @@ impl PrintWords {
         after: "{move}",
         start: "",
         to_move: ["", ""],
+        within: ["", ""],
+        comma: ", ",
         sides: ["", ""],
         notes: "{name}",
         round: "{n}",

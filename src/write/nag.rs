@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::game::Nag;
+use crate::language::Language;
 
 /// A form of annotation glyphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,13 +36,24 @@ impl NagForm {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
-    /// Returns the sign if it is read as this number again, or the words in a language; `None` for the form `Number`.
-    pub(super) fn exact_sign(self, number: u32, tag: &str) -> Option<&'static str> {
+    /// Returns the sign if it is read as this number again behind a move of this side, or the words in a language; `None`
+    /// for the form `Number`.
+    pub(super) fn exact_sign(
+        self,
+        number: u32,
+        tag: &str,
+        mover_is_black: Option<bool>,
+    ) -> Option<&'static str> {
         let row = Nag::for_number(u8::try_from(number).ok()?);
         let sign = match self {
             Self::Number => return None,
             Self::Glyph => Some(row.glyph).filter(|sign| {
-                Nag::for_glyph(sign).is_some_and(|found| found.number == row.number)
+                let of_side = |found: &'static Nag| match mover_is_black {
+                    Some(is_black) => found.behind_move(is_black),
+                    None => found,
+                };
+                let found = Nag::for_glyph(sign).filter(|found| found.number == row.number);
+                found.is_some_and(|found| of_side(found).number == row.number)
             }),
             Self::Words if is_null(number) => None,
             Self::Words => Some(row.words(tag)),
@@ -85,7 +97,10 @@ pub(super) fn printed_sign(form: NagForm, number: u32, tag: &str) -> Cow<'static
     if sign.starts_with('$') {
         let row = u8::try_from(number).map(Nag::for_number).ok();
         let words = row.map_or(["", "", ""], |row| [row.scidb, row.scid, row.chesspad]);
-        return words.into_iter().find(|words| !words.is_empty()).map_or(sign, Cow::Borrowed);
+        let english = words.into_iter().find(|words| !words.is_empty());
+        let language = Language::for_tag_or_primary(tag);
+        let own = |words| language.and_then(|it| it.sign_words(words)).unwrap_or(words);
+        return english.map_or(sign, |words| Cow::Borrowed(own(words)));
     }
     match &*sign {
         "==" => Cow::Borrowed("="), // in print this is just “even”, quiet or not

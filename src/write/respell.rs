@@ -86,26 +86,33 @@ impl Spelling {
         let own = review.language;
         let is_of_piece = played.role() != Role::Pawn && played.castling().is_none();
         let (head, rest) = if is_of_piece {
-            let letter = letter_at(own, played.role(), token)?;
-            (other.letter(played.role() as usize), &token[letter.len()..])
+            let letter = letter_length(own, played.role(), token)?;
+            (other.letter(played.role() as usize), &token[letter..])
         } else {
             ("", token)
         };
         let Some(promoted) = played.promotion() else { return Some(format!("{head}{rest}")) };
         let behind = rest.rfind(|c: char| c.is_ascii_digit())? + 1;
         let place = rest[behind..].find(|c: char| !matches!(c, '=' | '/' | '('))? + behind;
-        let letter = letter_at(own, promoted, &rest[place..])?;
-        let (before, behind) = (&rest[..place], &rest[place + letter.len()..]);
+        let letter = letter_length(own, promoted, &rest[place..])?;
+        let (before, behind) = (&rest[..place], &rest[place + letter..]);
         Some(format!("{head}{before}{}{behind}", other.letter(promoted as usize)))
     }
 }
 
-/// The letter of a piece with which a text begins.
-fn letter_at(language: &Language, role: Role, text: &str) -> Option<&'static str> {
-    let letters = language.pieces[role as usize].iter().copied();
-    letters
-        .filter(|letter| !letter.is_empty() && text.starts_with(letter))
-        .max_by_key(|it| it.len())
+/// The length of what stands for a piece at the beginning of a text: its letter in the language, or any other one, a
+/// figurine or a letter of another alphabet that looks alike, behind which the square or a sign follows.
+fn letter_length(language: &Language, role: Role, text: &str) -> Option<usize> {
+    let letters = language.pieces[role as usize].iter();
+    let own = letters.filter(|letter| text.starts_with(**letter)).map(|letter| letter.len());
+    own.max().filter(|&length| length > 0).or_else(|| {
+        let is_look = |c: char| matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}');
+        let first = text.chars().next().filter(|&c| c.is_alphabetic() || ('♔'..='♟').contains(&c));
+        let first = first.filter(|c| !('a'..='h').contains(c))?.len_utf8();
+        let rest = text[first..].trim_start_matches(is_look);
+        let ends = !rest.starts_with(|c: char| c.is_alphabetic() && !matches!(c, 'a'..='h' | 'x'));
+        ends.then_some(text.len() - rest.len())
+    })
 }
 
 /// Returns the notation of one move as written, since in a game known to be algebraic single moves may name both

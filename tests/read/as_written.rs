@@ -104,7 +104,7 @@ fn words_among_moves_get_no_numbers() {
     assert_eq!(converted(&text, &["--width", "0"]), text);
     let page = converted(&text, &["--format", "markdown"]);
     assert!(page.contains("with the idea 4"), "{page}");
-    assert_eq!(page.matches("4\\.").count(), 1, "{page}");
+    assert_eq!(page.replace("4\\.", "4.").matches("4.").count(), 1, "{page}");
 }
 
 #[test]

@@ -170,3 +170,27 @@ fn fixes_change_the_file() {
     let diff = movetext_reading(&["check", "--diff"], table.as_bytes()).out;
     assert!(diff.ends_with("@@ -5,1 +5,1 @@\n-4,Qxf7,\n+4,Qxf7#,\n"), "{diff}");
 }
+
+/// A variation within another one, or within moves of the game, is one of these moves and none of the game.
+#[test]
+fn variations_of_skak_may_stand_within_variations() {
+    for (body, moves) in [
+        (
+            "\\mainline{1. e4 e5} \\variation{1... c5 2. Nf3 \\variation{2. c3 d5 \\variation{2... e5}} d6} \
+             \\mainline{2. Nf3 Nc6}",
+            "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 (2... e5)) 2... d6) 2. Nf3 Nc6\n",
+        ),
+        (
+            "\\mainline{1. e4 e5 \\variation{1... c5} 2. Nf3} is better than \\variation{2. f4} and \
+             \\mainline{2... Nc6}",
+            "1. e4 e5 (1... c5) 2. Nf3 {is better than} (2. f4) {and} 2... Nc6\n",
+        ),
+    ] {
+        let page = format!(
+            "\\usepackage{{skak}}\\begin{{document}}\n\\newgame {body}\n\\end{{document}}\n"
+        );
+        let converted = ["convert", "--style", "laws", "--width", "0"];
+        let run = movetext_reading(&converted, page.as_bytes());
+        assert_eq!((run.out.as_str(), run.err.as_str()), (moves, ""), "{page}");
+    }
+}

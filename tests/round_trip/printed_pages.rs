@@ -133,3 +133,124 @@ fn signs_that_look_like_parts_of_a_move_come_back() {
         assert_eq!(back(&typed, Container::Pgn), expected, "{typed}");
     }
 }
+
+/// Checks that games come back from every printed format as they were.
+fn come_back(text: &str) {
+    let text = format!("[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n{text} *\n");
+    let expected = pgn(&text);
+    for (format, container) in PRINTED {
+        let page = Page::default();
+        let printed = written(&Source::new("game", text.as_str()), Container::Pgn, format, page);
+        assert_eq!(back(&printed, container), expected, "{}:\n{printed}", format.name());
+    }
+}
+
+/// In another language than the page's the letters of an unplayed move may say another, legal one.
+#[test]
+fn unplayed_moves_of_variations_come_back() {
+    come_back(
+        "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 (3... Cf6 4. Rc1! $14 d6 {oui} (4... Dc8 5. d4) 5. O-O Fd7) \
+         4. Fa4 Cf6",
+    );
+    come_back("1. e4 e5 (1... c5 2. Nf3 d6 3. Bxd8! Kxd8 $14 {why} 4. d4) 2. Nf3 (2. Ke3) Nc6");
+    come_back("1. e4 e5 (1... c5 with the Sicilian 2. Nf3) 2. Nf3 (2. ?? Nc6 3. Bb9 (3. Bb5))");
+}
+
+#[test]
+fn an_unplayed_move_of_a_variation_looks_like_those_of_the_game() {
+    let text = "1. e4 e5 2. Cf3 Cc6 (2... d6 3. Rc1) 3. Fb5 *\n";
+    for (format, expected) in [
+        (Format::Html, "<span class=\"unplayed\" lang=\"\">3.\u{a0}Rc1</span>"),
+        (Format::Latex, "\\unplayed{3.~Rc1}"),
+        (Format::Typst, "#unplayed[3\\.~Rc1]"),
+        (Format::Markdown, "~~3\\.\u{a0}Rc1~~"),
+        (Format::Viewer, "<span class=\"unplayed\" lang=\"\">3.\u{a0}Rc1</span>"),
+        (Format::Indesign, "<CharStyle:Unplayed>3.<0x00A0>Rc1<CharStyle:>"),
+    ] {
+        let source = Source::new("game", text);
+        let printed = written(&source, Container::Pgn, format, Page::default());
+        assert!(printed.contains(expected), "{printed}");
+    }
+}
+
+#[test]
+fn an_offer_beside_a_sign_comes_back() {
+    come_back(
+        "1. e4 $14 (=) e5 (=) $1 2. Nf3 $146 (=) Nc6 $1 (=) 3. Bb5 (3. Bc4 $13 (=) Nf6 (=) $36) a6 \
+         4. Ba4 {quiet} (=) Nf6 $40 (=) $6",
+    );
+}
+
+/// A remark of signs alone, a second glyph: beside each other they would be another glyph.
+#[test]
+fn signs_beside_signs_stay_apart() {
+    come_back("1. e4 $2 {!!} e5 $1 $2 2. Nf3 $3 $5 $14 (2. Nc3 {A} $1 {B} $14 Nf6) Nc6 $14 $1");
+    come_back("1. e4 {D} $1 e5 {D} $14 2. Nf3 {?!!} $2 {!} Nc6 {N! Zug} 3. Bb5 {= so Tarrasch}");
+}
+
+#[test]
+fn a_remark_before_the_game_may_begin_like_moves() {
+    for remark in
+        ["(Notes by Tarrasch)", "(a) b (c)", "N! Zug", "= nach der Eröffnung", "!", "± (sic)"]
+    {
+        come_back(&format!("{{{remark}}} 1. e4 e5"));
+    }
+}
+
+/// Where White and Black share a sign, it comes back as that of the side that moved.
+#[test]
+fn a_sign_that_both_sides_share_is_about_the_mover() {
+    come_back("1. e4 $132 c5 $133 2. Nf3 $26 d6 $27 3. d4 $32 (3. Bb5 $40 Bd7 $133) cxd4 $33");
+    come_back("1. e4 $36 c5 $37 2. Nf3 $40 d6 $41 3. d4 $136 cxd4 $137 4. Nxd4 $23 Nf6 $22");
+    let typed =
+        "1. e4 ⇄ c5 ⇄ 2. Nf3 → d6→ 3. d4 ↑ (3. Bb5+ ⊕ Bd7 ⊕) cxd4 ↑ 4. Nxd4 ⨀ Nf6 ⨀ $36 *\n";
+    assert_eq!(
+        pgn(typed),
+        "1. e4 $132 c5 $133 2. Nf3 $40 d6 $41 3. d4 $36 (3. Bb5+ $136 Bd7 $137) 3... cxd4 $37 4. Nxd4 \
+         $23 Nf6 $22 $36 *\n"
+    );
+    let signs = Page { nags: Some(NagForm::Glyph), ..plain() };
+    let source = Source::new("game", "1. e4 $36 c5 $36 2. Nf3 $37 d6 $37 *\n");
+    let typed = written(&source, Container::Pgn, Format::Pgn, signs);
+    assert_eq!(typed, "1. e4 ↑ c5 $36 2. Nf3 ↓ d6 ↓ *\n");
+    assert_eq!(pgn(&typed), pgn(source.text()));
+}
+
+/// Between characters that are written without blanks a line end says nothing.
+#[test]
+fn lines_of_japanese_and_chinese_remarks_are_joined() {
+    let text = "[White \"A\"]\n\n1. e4 {黒の手は「e4は\n最高だ」。} e5 {可以\r\n换行。 空白} 2. Nf3 {한국어는\n띄어쓴다} *\n";
+    let joined =
+        text.replace("は\n最", "は最").replace("以\r\n换", "以换").replace("는\n띄", "는 띄");
+    assert_eq!(pgn(text), pgn(&joined));
+    for (format, container) in PRINTED {
+        let page = Page::default();
+        let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+        assert_eq!(back(&printed, container), pgn(text), "{printed}");
+    }
+    let narrow = Page { width: 20, ..plain() };
+    let long = format!("1. e4 {{{}空白 空白}} 1... e5 *\n", "長い説明の\n".repeat(12));
+    let wrapped = written(&Source::new("game", long.as_str()), Container::Pgn, Format::Pgn, narrow);
+    assert!(wrapped.lines().all(|line| line.chars().count() < 20), "{wrapped}");
+    assert_eq!(pgn(&wrapped), pgn(&long));
+    assert!(pgn(&long).contains(&format!("{}空白 空白", "長い説明の".repeat(12))));
+    let again =
+        written(&Source::new("game", wrapped.as_str()), Container::Pgn, Format::Pgn, narrow);
+    assert_eq!(again, wrapped);
+}
+
+/// Numbers that print shows with a sign of another number, or as a board, come back as what they are.
+#[test]
+fn numbers_that_print_cannot_show_come_back() {
+    come_back(
+        "1. e4 c5 $36 2. Nf3 d6 $40 3. d4 $37 cxd4 $22 4. Nxd4 $22 Nf6 $23 5. Nc3 $133 a6 $132",
+    );
+    come_back(
+        "1. e4 $11 e5 $138 2. Nf3 $139 Nc6 {quiet} $136 (2... d6 {dull} $40 3. d4 $41) 3. Bb5 $26",
+    );
+    come_back(
+        "1. e4 e5 2. Nf3 $220 Nc6 {the main road} $220 3. Bb5 $1 $221 (3. Bc4 $201 Bc5) a6 $36 $220",
+    );
+    let long = "word ".repeat(80);
+    come_back(&format!("1. e4 e5 {{{}}} $36 2. Nf3 {{{}}} $220 Nc6", long.trim(), long.trim()));
+}

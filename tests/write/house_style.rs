@@ -172,6 +172,10 @@ fn every_glyph_has_a_sign_or_words_in_print() {
             }
             // Running the program for each of them would be too slow: the library does the same.
             let page = printed(&format!("1. e4 ${number} *"), format);
+            let kept = ["<!--$#-->", "% $#\n{}", "/* $# */"]; // for programs, not for readers
+            let page = kept
+                .iter()
+                .fold(page, |page, kept| page.replace(&kept.replace('#', &number.to_string()), ""));
             assert!(!page.contains(&format!("${number}")), "{format} {number}: {page}");
         }
     }
@@ -186,4 +190,71 @@ fn printed(game: &str, format: &str) -> String {
         format.game(review, &Page::default(), &mut out);
     });
     String::from_utf8(out).unwrap()
+}
+
+/// A caption of two parts is one sentence, with the comma of its language.
+#[test]
+fn captions_of_two_parts_are_one_sentence() {
+    for (tag, caption) in [
+        ("en", "After 1... e5, White to move"),
+        ("de", "Nach 1... e5, Weiß am Zug"),
+        ("fr", "Après 1... e5, trait aux Blancs"),
+        ("it", "Dopo 1... e5, il Bianco muove"),
+        ("ru", "После 1... e5, ход белых"),
+        ("hu", "1... e5 után, világos lép"),
+        ("ja", "1... e5まで、白番"),
+        ("zh-Hant", "1... e5之後，輪白方走"),
+    ] {
+        let set = ["--style-set", "captions=both", "--style-set", "mover=all", "--boards", "final"];
+        let page = ["--format", "html", "--to-language", "en", "--print-language", tag];
+        let out = converted("1. e4 e5 *\n", &[&set[..], &page[..]].concat());
+        assert!(out.replace('\u{a0}', " ").contains(caption), "{tag}: {out}");
+    }
+    let set = ["--style-set", "mover=start", "--boards", "start", "--style-set", "captions=none"];
+    let page = ["--format", "latex", "--print-language", "fr"];
+    let game = "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 0 1\"]\n\n1. Rh8+ *\n";
+    let out = converted(game, &[&set[..], &page[..]].concat());
+    assert!(out.contains("{Trait aux Blancs}"), "{out}");
+}
+
+#[test]
+fn pairs_whose_second_sign_is_needed_ask_for_it() {
+    for choice in ["number=)", "number=.,", "castling=0-0"] {
+        let refused = movetext_reading(&["convert", "--style-set", choice], b"1. e4 *");
+        assert_eq!(refused.status, Some(2), "{choice}");
+        assert!(refused.err.contains("takes two signs, as in `"), "{}", refused.err);
+    }
+    let set = ["--style-set", "number=),...)", "--width", "0"];
+    assert!(converted("1. e4 (1. d4 d5) e5 *", &set).contains("1)e4 (1)d4 d5) 1...)e5"));
+}
+
+/// No word of print is left in English where a language has words for glyphs.
+#[test]
+fn words_of_signs_are_in_the_language_of_the_page() {
+    let game = "1. e4 $147 e5 $48 2. Nf3 $246 Nc6 $143 *\n";
+    let set = |tag| ["--format", "latex", "--boards", "none", "--print-language", tag];
+    let german = converted(game, &[&set("de")[..], &["--nags", "words"]].concat());
+    for words in
+        ["schwacher Punkt", "Weiß hat leichten Vorteil im Zentrum", "Läuferpaar", "schlechter ist"]
+    {
+        assert!(german.contains(words), "{words}: {german}");
+    }
+    let french = converted(game, &set("fr"));
+    assert!(french.contains("point faible") && french.contains("paire de fous"), "{french}");
+}
+
+/// As in algebraic notation, a blank stands before the words for en passant; with and without it they are read.
+#[test]
+fn en_passant_stands_apart_in_descriptive_notation() {
+    let game = "[FEN \"8/8/8/1k6/3Pp3/8/8/3K2Q1 b - d3 0 1\"]\n\n1... exd3 *\n\
+                \n[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1\"]\n\n1. exd6 *\n";
+    for (notation, wordings) in [("descriptive", "PxP e.p."), ("descriptive-es", "PxP a.p.")] {
+        let written = converted(game, &["--to", notation, "--format", "moves"]);
+        assert_eq!(written, format!("{wordings}\n{wordings}\n"));
+        let page = converted(game, &["--to", notation]);
+        for typed in [page.clone(), page.replace(wordings, &wordings.replace(' ', ""))] {
+            let back = converted(&typed, &["--format", "moves"]);
+            assert_eq!(back, "exd3\nexd6\n", "{typed}");
+        }
+    }
 }

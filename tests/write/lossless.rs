@@ -96,6 +96,28 @@ fn marks_that_are_wrong_or_missing_stay_where_only_letters_change() {
     }
 }
 
+/// A figurine, or a letter of another alphabet, is replaced like a letter of the game: the signs beside it stay.
+#[test]
+fn signs_beside_figurines_and_foreign_letters_stay() {
+    for (text, language, respelled) in [
+        (
+            "1. e4 e5 2. Nf3 ♞c6 3. ♗b5 a6 4. ♗×c6 d×c6 5. 0-0 Bg4 6. h3 ♗:f3 7. ♕×f3 *\n",
+            "de",
+            "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. L×c6 d×c6 5. 0-0 Lg4 6. h3 L:f3 7. D×f3 *\n",
+        ),
+        // A Latin C in a Russian game.
+        (
+            "1. e4 e5 2. Кf3 Кc6 3. Cb5 a6 4. C:c6 bc 5. К:e5 Фg5 *\n",
+            "en",
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. B:c6 bc 5. N:e5 Qg5 *\n",
+        ),
+        ("1. Nf3 nf6 2. ♘\u{fe0e}c3 d5 *\n", "de", "1. Sf3 Sf6 2. Sc3 d5 *\n"),
+    ] {
+        let call = ["convert", "--lossless", "--fail-on", "never", "--to-language", language];
+        assert_eq!(movetext_reading(&call, text.as_bytes()).out, respelled);
+    }
+}
+
 #[test]
 fn moves_that_cannot_be_played_stay_as_they_are_and_are_counted() {
     let slip = "1. e4 e5 2. Nf3 Nc6 3. Bb6 Nf6 4. Nxe5 1-0\n";

@@ -11,7 +11,7 @@ use crate::board::Position;
 use crate::book::plan::chaptering;
 use crate::game::is_unknown_value;
 use crate::text::direction::isolated;
-use crate::write::{Heading, NameForm, Page, Tidying};
+use crate::write::{Heading, NameForm, Page, Tidying, printed_result};
 
 /// The data of a game that a book needs: everything but its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,13 +58,12 @@ impl BookEntry {
         let place = eco::classify(review, &code);
         let opening = Some(tag("Opening")).filter(|name| !name.is_empty());
         let opening = opening.or_else(|| place.map(|place| place.name.to_owned()));
-        let result = review.game.result.map_or(review.verdict.outcome, |(outcome, _)| outcome);
         let entry = Self {
             white: player("White"),
             black: player("Black"),
             round: tag("Round"),
             date: tag("Date"),
-            result: result.token().to_owned(),
+            result: printed_result(review).token().to_owned(),
             start: Some(review.start.fen())
                 .filter(|fen| *fen != Position::start().fen())
                 .unwrap_or_default(),

@@ -21,7 +21,8 @@ enum ChosenValue {
 impl FromStr for StyleChoice {
     type Err = String;
 
-    /// Reads `check=†`, or for pairs `castling=0-0,0-0-0`, `promotion=(,)`; a single sign is the first of the pair.
+    /// Reads `check=†`, or for pairs `castling=0-0,0-0-0`, `promotion=(,)`; a single sign is the first of the pair,
+    /// except where the second one says something too.
     fn from_str(text: &str) -> Result<Self, String> {
         let (key, value) = text.split_once('=').ok_or("write it as `check=†`")?;
         Self::new(key, value)
@@ -46,8 +47,13 @@ impl StyleChoice {
         };
         let pair = value.split_once(',').filter(|_| sign.is_pair);
         let (first, second) = pair.unwrap_or((value, ""));
-        if key == "castling" && (first.is_empty() || second.is_empty()) {
-            return Err("castling takes two signs, as in `castling=0-0,0-0-0`".to_owned());
+        let example = match key {
+            "castling" => "0-0,0-0-0",
+            "number" => ".,...",
+            _ => "",
+        };
+        if !example.is_empty() && (first.is_empty() || second.is_empty()) {
+            return Err(format!("{key} takes two signs, as in `{key}={example}`"));
         }
         if let Some(c) = value.chars().find(|&c| breaks_movetext(c)) {
             return Err(format!("`{c}` means something else between moves"));

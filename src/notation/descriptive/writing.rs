@@ -118,7 +118,10 @@ impl Dialect<'_> {
             Check::Double => double,
             Check::Mate => mate,
         };
-        let passing = if played.is_en_passant() { passing } else { "" };
-        format!("{passing}{threat}")
+        if !played.is_en_passant() {
+            return threat.to_owned();
+        }
+        let is_word = threat.starts_with(char::is_alphabetic);
+        format!(" {passing}{}{threat}", if is_word { " " } else { "" })
     }
 }

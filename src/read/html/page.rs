@@ -117,6 +117,10 @@ impl<'t> HtmlPage<'t> {
         if (self.is_generated)(tag) {
             return self.pass_over(tag.name, end);
         }
+        if tag.name == "!--" && self.aside.is_none() {
+            let said = self.text.get(at + 4..end.saturating_sub(3)).unwrap_or_default();
+            self.page.kept_glyph(said, Span::from_range(at..end));
+        }
         if tag.begins_glyph()
             && let Some(end) = self.letter(end)
         {

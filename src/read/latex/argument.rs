@@ -72,9 +72,14 @@ impl LatexPage<'_> {
         self.beside.begin_main(self.page.text());
     }
 
-    /// Begins moves beside the game: a variation if they replace the last move or continue the last variation, words
-    /// otherwise, such as a line that somebody threatens.
+    /// Begins moves beside the game: a variation if they replace the last move or continue the last variation, or within
+    /// moves; words otherwise, such as a line that somebody threatens.
     fn begin_side_line(&mut self, at: usize) -> LatexGroup {
+        if self.groups.iter().copied().any(holds_moves) {
+            self.page.open_variation();
+            self.page.begin_moves();
+            return LatexGroup::InnerLine;
+        }
         let moves = self.ahead.after(at);
         if self.beside.continues(moves) {
             self.page.begin_moves();
@@ -138,6 +143,10 @@ impl LatexPage<'_> {
                     self.end_beside();
                 }
             }
+            LatexGroup::InnerLine => {
+                self.page.end_moves();
+                self.page.close_variation();
+            }
             LatexGroup::Aside => self.page.end_aside(),
             LatexGroup::Result => {
                 self.page.end_moves();
@@ -167,4 +176,9 @@ impl LatexPage<'_> {
             self.page.close_variation();
         }
     }
+}
+
+/// Whether an open brace is around moves.
+const fn holds_moves(group: LatexGroup) -> bool {
+    matches!(group, LatexGroup::MainLine | LatexGroup::SideLine(true) | LatexGroup::InnerLine)
 }

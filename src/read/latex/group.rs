@@ -17,6 +17,8 @@ pub(super) enum LatexGroup {
     Move,
     /// Moves beside the game; whether they are a variation.
     SideLine(bool),
+    /// A variation of the moves around it.
+    InnerLine,
     /// A remark, or what could not be played.
     Aside,
     /// The result.

@@ -17,9 +17,32 @@ struct SetWord {
 }
 
 impl SetWord {
-    /// Whether it is a sign of annotation or an offer of a draw, and no word of a remark.
+    /// Whether it is a sign of annotation or an offer of a draw, or several of these, and no word of a remark.
     fn is_sign(&self) -> bool {
-        self.text == draw_offer::SIGN || Nag::is_sign(&self.text)
+        let offers = self.text.contains(draw_offer::SIGN);
+        let parts = self.text.split(draw_offer::SIGN);
+        let mut signs = parts.filter(|part| !(offers && part.is_empty()));
+        signs.all(Nag::is_sign)
+    }
+
+    /// An offer of a draw that stands directly beside signs of annotation, and these, apart: `⩲(=)`.
+    fn parted_offer(&self) -> Option<Vec<Self>> {
+        let offer = draw_offer::SIGN;
+        let is_parted = self.text.len() > offer.len() && self.text.contains(offer);
+        let mut at = 0;
+        let signs = self.text.split_inclusive(offer).flat_map(|part| {
+            let bare = part.strip_suffix(offer).unwrap_or(part);
+            [bare, &part[bare.len()..]]
+        });
+        let signs = signs.filter(|sign| !sign.is_empty()).map(|sign| {
+            at += sign.len();
+            let place = self.pieces.iter().find(|&&(end, _)| at <= end).map(|&(_, place)| place);
+            Self {
+                text: sign.to_owned(),
+                pieces: place.map(|place| (sign.len(), place)).into_iter().collect(),
+            }
+        });
+        is_parted.then(|| signs.collect())
     }
 
     /// Whether it is the result of a game.
@@ -149,6 +172,13 @@ impl AnnotatedText {
 
     /// Says a sign between marked moves; one that looks like the name of a piece by its number.
     fn say_sign(&mut self, sign: &SetWord) {
+        if let Some(signs) = sign.parted_offer() {
+            for sign in signs {
+                self.say_sign(&sign);
+                self.page.space();
+            }
+            return;
+        }
         let bare = sign.text.trim_end_matches(['!', '?']);
         let letter = Nag::for_glyph(bare).filter(|_| Nag::is_letter(bare));
         let Some((letter, &(_, place))) = letter.zip(sign.pieces.first()) else {
@@ -239,6 +269,15 @@ impl AnnotatedText {
     pub(in crate::read) fn end_aside(&mut self) {
         self.end_word();
         self.page.end_aside();
+    }
+
+    /// Adds the number of a glyph that our own pages keep in a comment; `false` for any other comment.
+    pub(in crate::read) fn kept_glyph(&mut self, comment: &str, place: Span) -> bool {
+        if !comment.starts_with('$') || self.part != GamePart::Moves || self.in_aside() {
+            return false;
+        }
+        self.end_prose();
+        self.page.kept_glyph(comment, place)
     }
 
     /// Ends the line.

@@ -254,8 +254,12 @@ impl Layout {
     pub(super) fn written_glyph(&mut self, number: &str, written: Option<&str>, from: Span) {
         let is_apart = written.is_some_and(|written| written.starts_with(' '));
         let glyph = written.map(str::trim).and_then(|sign| Some((sign, Nag::for_glyph(sign)?)));
+        let is_of_number = |nag: &'static Nag| {
+            // Where White and Black share the sign, only the number tells whom it is about.
+            [true, false].iter().all(|&side| nag.behind_move(side).number.to_string() == number)
+        };
         match glyph {
-            Some((sign, nag)) if nag.number.to_string() == number => {
+            Some((sign, nag)) if is_of_number(nag) => {
                 self.glued = !is_apart && !self.text.ends_with(['.', '\n']);
                 self.push(sign, Some(from));
             }

@@ -4,7 +4,7 @@
 //! White space is what the markup makes of it: any run of it is one blank, and lines end only where the page says so.
 
 use super::Layout;
-use crate::game::{NOTATION, UNPLAYED, escape};
+use crate::game::{NOTATION, Nag, UNPLAYED, escape};
 use crate::text::{Span, character_reference};
 
 /// Separates the players in the heading of a game.
@@ -31,6 +31,8 @@ pub(in crate::read) struct PageText {
     in_title: bool,
     /// Notation and language of what could not be played in this game, where the page says them.
     unplayed_reading: Option<String>,
+    /// Whether the next sign is that of a glyph whose number has been read.
+    is_sign_known: bool,
 }
 
 impl PageText {
@@ -76,6 +78,9 @@ impl PageText {
 
     /// Adds a piece without blanks of its own.
     pub(in crate::read) fn say(&mut self, piece: &str, place: Option<Span>) {
+        if std::mem::take(&mut self.is_sign_known) && Nag::for_glyph(piece).is_some() {
+            return;
+        }
         self.blank();
         if self.in_title && piece == DASH {
             return self.begin_header("Black: ", place.map_or(0, |place| place.start as usize));
@@ -86,6 +91,18 @@ impl PageText {
             None => piece.into(),
         };
         self.layout.insert(&said, place);
+    }
+
+    /// Adds the number of a glyph that our own pages keep in a comment, `$36`, whose sign may follow; `false` for any other
+    /// comment.
+    pub(in crate::read) fn kept_glyph(&mut self, comment: &str, place: Span) -> bool {
+        let number = comment.strip_prefix('$').and_then(|number| number.parse::<u8>().ok());
+        let Some(nag) = number.map(Nag::for_number) else { return false };
+        self.space();
+        self.say(&format!("${}", nag.number), Some(place));
+        self.space();
+        self.is_sign_known = !nag.glyph.is_empty();
+        true
     }
 
     /// Adds a piece as it is, with nothing before it.

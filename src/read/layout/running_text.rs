@@ -46,6 +46,12 @@ pub(in crate::read) struct RunningText {
     pub(in crate::read) depth: usize,
 }
 
+/// Whether a word is the number of a glyph, `$220`.
+fn is_number_of_glyph(word: &str) -> bool {
+    let number = word.strip_prefix('$').unwrap_or_default();
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// Lays the lines of a text out as PGN.
 pub(in crate::read) fn lay_out(source: Source) -> Source {
     let mut lines = RunningText::default();
@@ -78,6 +84,9 @@ impl RunningText {
         if !self.in_game && tag(line).is_some() {
             let tags = headers(line).filter_map(tag);
             return tags.for_each(|(name, value)| self.tag(text, name, value));
+        }
+        if self.in_game && line.split_whitespace().all(is_number_of_glyph) {
+            return self.keep(text, start, end);
         }
         if movetext::is_movetext(line) {
             self.begin_moves();

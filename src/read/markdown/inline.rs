@@ -5,6 +5,9 @@ use std::borrow::Cow;
 use crate::game::Nag;
 use crate::read::line::movetext::move_length;
 
+/// The blank between a move and its sign.
+pub(super) const TIE: char = '\u{a0}';
+
 /// Maximum number of variations that begin at once.
 const DEEPEST: usize = 64;
 
@@ -61,6 +64,26 @@ pub(super) fn is_move_like(word: &str) -> bool {
         || word.starts_with("--")
         || word.starts_with("O-O")
         || move_length(word).is_some()
+}
+
+/// Whether a line is in bold from beginning to end, like the result of a game, and no numbered move.
+pub(super) fn is_result_line(line: &str) -> bool {
+    let inner = line.strip_prefix("**").and_then(|line| line.strip_suffix("**"));
+    inner.is_some_and(|inner| !inner.is_empty() && !inner.contains("**") && !begins_number(inner))
+}
+
+/// Whether the first line of a paragraph begins a remark, although its first word may be a sign: there is no move in it.
+pub(super) fn is_prose(line: &str) -> bool {
+    !line.starts_with(char::is_whitespace)
+        && !line.starts_with(['(', '~', '<'])
+        && !line.contains("**")
+}
+
+/// Whether a text ends in the number of a move, `12\\.`: what a blank ties to it is a move, not its sign.
+pub(super) fn ends_in_number(text: &str) -> bool {
+    let word = text.rsplit([' ', '\n', '(', '*', TIE]).next().unwrap_or(text);
+    let digits = word.trim_end_matches(['.', '…', '\\']);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]

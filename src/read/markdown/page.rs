@@ -1,7 +1,8 @@
 //! Turns the Markdown of `convert` into plain text, with the place of each piece.
 
 use super::inline::{
-    begins_number, begins_variation, is_move_like, is_sign, unescaped, word_length,
+    TIE, begins_number, begins_variation, ends_in_number, is_move_like, is_prose, is_result_line,
+    is_sign, unescaped, word_length,
 };
 use crate::game::NOTATION;
 use crate::read::layout::Layout;
@@ -14,8 +15,8 @@ use crate::text::draw_offer;
 /// the tags say.
 const SUBTITLES: [u8; 2] = [3, 2];
 
-/// The blank between a move and its sign.
-const TIE: char = '\u{a0}';
+/// How a comment begins that keeps the number of a glyph.
+const KEPT_GLYPH: &str = "<!--$";
 
 /// Maximum length of a tag of HTML, in bytes.
 const LONGEST_TAG: usize = 1 << 8;
@@ -83,7 +84,7 @@ impl<'t> MarkdownPage<'t> {
             self.at_paragraph = true;
             return end;
         }
-        if line.starts_with("<!--") {
+        if line.starts_with("<!--") && !line.starts_with(KEPT_GLYPH) {
             return self.comment(at);
         }
         if line.starts_with("```") {
@@ -99,6 +100,9 @@ impl<'t> MarkdownPage<'t> {
         } else if begins && self.depth == 0 && is_result_line(line) {
             self.result(at, end);
         } else {
+            if begins && self.depth == 0 && is_prose(&self.text[at..end]) {
+                self.begin_remark();
+            }
             self.inline(at, end);
         }
         end
@@ -260,6 +264,7 @@ impl<'t> MarkdownPage<'t> {
                 self.strike();
                 at + 2
             }
+            b'<' if rest.starts_with(KEPT_GLYPH) => self.kept_glyph(at, end),
             b'<' => {
                 let tag = rest.bytes().take(LONGEST_TAG).position(|byte| byte == b'>');
                 tag.map_or(at + 1, |length| at + length + 1)
@@ -274,6 +279,16 @@ impl<'t> MarkdownPage<'t> {
             b')' => self.close(at),
             _ => self.blank_or_word(at, end),
         }
+    }
+
+    /// Reads the number of a glyph, which a comment keeps.
+    fn kept_glyph(&mut self, at: usize, end: usize) -> usize {
+        let start = at + KEPT_GLYPH.len() - 1;
+        let Some(length) = self.text[start..end].find("-->") else { return at + 1 };
+        self.end_aside();
+        let place = Span::from_range(start..start + length);
+        self.page.kept_glyph(&self.text[start..start + length], place);
+        start + length + 3
     }
 
     /// Reads `**`: around a move of the main line, or around words.
@@ -344,13 +359,18 @@ impl<'t> MarkdownPage<'t> {
         }
         match (self.state, &rest[..length]) {
             (State::Moves, "  ") => self.begin_remark(),
+            (State::Remark(_), tie)
+                if tie.ends_with(TIE)
+                    && (is_sign(behind) || behind.starts_with(draw_offer::SIGN)) =>
+            {
+                self.end_aside();
+            }
             (State::Remark(_), "  ") if self.depth > 0 => self.end_aside(),
             (State::Remark(_), " ") if self.depth > 0 && begins_number(behind) => self.end_aside(),
             (State::Remark(_), "  " | "   ") => {
                 self.end_aside();
                 self.begin_remark();
             }
-            (State::Remark(_), "\u{a0}") if is_sign(behind) => self.end_aside(),
             _ => {}
         }
         at + length
@@ -399,17 +419,4 @@ impl<'t> MarkdownPage<'t> {
             self.state = State::Moves;
         }
     }
-}
-
-/// Whether a line is in bold from beginning to end, like the result of a game, and no numbered move.
-fn is_result_line(line: &str) -> bool {
-    let inner = line.strip_prefix("**").and_then(|line| line.strip_suffix("**"));
-    inner.is_some_and(|inner| !inner.is_empty() && !inner.contains("**") && !begins_number(inner))
-}
-
-/// Whether a text ends in the number of a move, `12\\.`: what a blank ties to it is a move, not its sign.
-fn ends_in_number(text: &str) -> bool {
-    let word = text.rsplit([' ', '\n', '(', '*', TIE]).next().unwrap_or(text);
-    let digits = word.trim_end_matches(['.', '…', '\\']);
-    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }

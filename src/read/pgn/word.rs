@@ -200,12 +200,21 @@ impl Reader<'_> {
     }
 
     /// Adds the mark of a glyph that was read from `start` on: a bare `=` on a scoresheet is a draw offer.
-    fn push_glyph(&mut self, game: &mut Game, nag: u8, start: usize) {
+    pub(super) fn push_glyph(&mut self, game: &mut Game, nag: u8, start: usize) {
         let is_offer = self.syntax.is_sheet && &self.text[start..self.at] == "=";
         if is_offer {
             self.push_mark(game, MarkKind::DrawOffer, 0, start);
         } else {
+            let nag = self.of_side(nag);
             self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
+        }
+    }
+
+    /// The number of a sign behind the last move, where both sides share the sign.
+    fn of_side(&self, nag: u8) -> u8 {
+        match self.branch.last {
+            Some(_) => Nag::for_number(nag).behind_move(!self.branch.is_black()).number,
+            None => nag,
         }
     }
 

@@ -179,6 +179,11 @@ impl<'t> TypstPage<'t> {
     /// Reads a comment of our own, which holds a tag pair, or names the notation of what could not be played.
     fn comment(&mut self, said: &str, at: usize) {
         let start = at + self.text[at..].find(said).unwrap_or_default();
+        if self.hidden == 0
+            && self.page.kept_glyph(said, Span::from_range(start..start + said.len()))
+        {
+            return;
+        }
         let command = said.strip_prefix("[%").and_then(|said| said.strip_suffix(']'));
         if let Some(reading) = command.and_then(|said| said.strip_prefix(NOTATION)) {
             self.page.read_unplayed_as(Some(reading.trim()));

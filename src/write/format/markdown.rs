@@ -51,6 +51,10 @@ impl Markup for Markdown {
         let _ = write!(out, "{bold}{}{}{bold}", text(number), text(move_text));
     }
 
+    fn keep_glyph(&self, out: &mut Vec<u8>, number: u32) {
+        let _ = write!(out, "<!--${number}-->");
+    }
+
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
         out.extend_from_slice(text(sign).as_bytes());
     }
@@ -65,7 +69,7 @@ impl Markup for Markdown {
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.extend_from_slice(b"\n\n");
-        push_remark(out, said, "\n\n");
+        push_paragraphs(out, said);
         out.extend_from_slice(b"\n\n");
     }
 
@@ -104,10 +108,24 @@ impl Markup for Markdown {
 fn push_remark(out: &mut Vec<u8>, said: &Prose, between: &str) {
     let mut set = Vec::new();
     FACES.push(&mut set, &said.isolated(), between);
-    if are_balanced(&set) {
-        return out.extend_from_slice(&set);
+    push_set(out, &set, are_balanced(&set));
+}
+
+/// Appends a remark in paragraphs of its own. One that begins like a variation has its parentheses escaped.
+fn push_paragraphs(out: &mut Vec<u8>, said: &Prose) {
+    for (index, paragraph) in said.isolated().paragraphs.iter().enumerate() {
+        out.extend_from_slice(if index > 0 { b"\n\n" } else { b"" });
+        let mut set = Vec::new();
+        FACES.push(&mut set, &Prose { paragraphs: vec![paragraph.clone()] }, "");
+        push_set(out, &set, are_balanced(&set) && !set.starts_with(b"("));
     }
-    for byte in set {
+}
+
+fn push_set(out: &mut Vec<u8>, set: &[u8], is_plain: bool) {
+    if is_plain {
+        return out.extend_from_slice(set);
+    }
+    for &byte in set {
         out.extend_from_slice(if matches!(byte, b'(' | b')') { b"\\" } else { b"" });
         out.push(byte);
     }

@@ -45,9 +45,10 @@ impl Diagram {
             said.push(words.start.to_owned());
         }
         if let Some(is_white) = self.mover(page) {
-            said.push(words.to_move[usize::from(!is_white)].to_owned());
+            let to_move = if said.is_empty() { words.to_move } else { words.within };
+            said.push(to_move[usize::from(!is_white)].to_owned());
         }
-        said.join(", ")
+        said.join(words.comma)
     }
 
     /// Returns “After 12... Nf6”, for readers who cannot see the board, whatever the style shows.

@@ -10,10 +10,12 @@ mod diagram;
 mod foreign_markup;
 mod heading;
 mod move_list;
+mod move_sign;
 mod prose;
 mod relettered;
 mod remark;
 mod remark_moves;
+mod result;
 mod tag_section;
 mod typography;
 
@@ -24,21 +26,22 @@ pub(crate) use heading::Heading;
 #[cfg(feature = "book")]
 pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
+pub(crate) use result::printed_result;
+pub(in crate::write) use result::result_sign;
 pub(crate) use tag_section::{kept_lines, tag_section, unplayed_reading};
 
 use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;
-use super::nag::{NagForm, board_view_of_nag, is_null, printed_sign};
 use super::page::Page;
 use super::walk::kept::{self, Keeping};
+use super::walk::run::is_number;
 use super::walk::unplayed::{self, Rest};
 use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind, Nag, Outcome, commands, offers_draw};
+use crate::game::{Mark, MarkKind, offers_draw};
 use crate::language::PrintWords;
-use crate::text::draw_offer;
 
 /// A markup language in which games are printed.
 ///
@@ -54,6 +57,9 @@ pub(crate) trait Markup {
     /// Writes a move with its number (`12.`, `12...` or nothing), a tie between them if the style has a space, and the
     /// signs attached to it (`!?`); `depth` 0 is the main line.
     fn played(&self, out: &mut Vec<u8>, number: &str, text: &str, depth: usize, page: &Page);
+    /// Writes the number of a glyph where programs find it that read the page, and no reader sees it: before a sign that
+    /// would be read as another number, or in place of one that is a board in print.
+    fn keep_glyph(&self, _out: &mut Vec<u8>, _number: u32) {}
     /// Writes an annotation glyph that follows a move and a space.
     fn glyph(&self, out: &mut Vec<u8>, sign: &str);
     /// Writes a remark among the moves.
@@ -66,7 +72,7 @@ pub(crate) trait Markup {
     fn close_variation(&self, out: &mut Vec<u8>, depth: usize);
     /// Writes a board between moves.
     fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page);
-    /// Writes the rest of a game that could not be played, as it was written.
+    /// Writes moves of a variation, or the rest of a game, that could not be played, as they were written.
     fn unplayed(&self, out: &mut Vec<u8>, text: &str);
     /// Writes the result, and ends the paragraph and the game.
     fn close(&self, out: &mut Vec<u8>, result: &str);
@@ -89,6 +95,8 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
         plies: 0,
         joined: 0,
         bare: true,
+        behind: Behind::Remark,
+        unplayed: String::new(),
     };
     if boards.shows_start(review) {
         let start = Diagram::first(review, page);
@@ -96,26 +104,12 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
         printer.bare = false;
     }
     GameWalk::with_board(review, page).go(&mut printer);
-    let result = review.game.result.map(|(outcome, _)| outcome);
-    let result = result.unwrap_or(review.verdict.outcome);
-    markup.close(printer.out, result_sign(result, page));
+    markup.close(printer.out, result_sign(printed_result(review), page));
 }
 
 /// Returns the positions before the moves of the main line.
 fn positions(review: &Review<'_>) -> Vec<Position> {
     review.start.along(review.main_moves()).map(|(before, _)| before).collect()
-}
-
-/// Returns a result as printed: as the style has it, or as the language writes it.
-pub(in crate::write) fn result_sign(outcome: Outcome, page: &Page) -> &'static str {
-    let own = page.style.print.results;
-    let results = if own[0].is_empty() { page.print_words().results } else { own };
-    match outcome {
-        Outcome::WhiteWins => results[0],
-        Outcome::BlackWins => results[1],
-        Outcome::Draw => results[2],
-        Outcome::Unknown => outcome.token(),
-    }
 }
 
 /// Prints one game.
@@ -138,12 +132,39 @@ struct Printer<'r, 'o> {
     joined: usize,
     /// Whether the next word needs no space before it.
     bare: bool,
+    /// What was written last.
+    behind: Behind,
+    /// Moves of a variation that could not be played, to be written together.
+    unplayed: String,
+}
+
+/// What a sign is written behind.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Behind {
+    /// A move, or a sign that `!` cannot be mistaken for a part of.
+    Move,
+    /// A sign of `!` and `?`.
+    Suffix,
+    /// Words.
+    Remark,
+}
+
+impl Behind {
+    /// What the end of a move or sign is.
+    fn sign(text: &str) -> Self {
+        if text.ends_with(['!', '?']) { Self::Suffix } else { Self::Move }
+    }
 }
 
 impl<'r> Visitor<'r> for Printer<'r, '_> {
     fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
-        self.show_board(walk);
         let played = walk.review.played[index];
+        let is_unplayed = played == Move::NONE && walk.review.verdict.judged;
+        let follows = is_unplayed && !self.unplayed.is_empty();
+        if !follows {
+            self.end_unplayed();
+            self.show_board(walk);
+        }
         let mut text = Vec::new();
         if played == Move::NONE {
             text.extend_from_slice(walk.review.game.written(index, walk.text).as_bytes());
@@ -151,17 +172,24 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
             walk.moves.push(&mut text, played);
         }
         let name = String::from_utf8(text).unwrap_or_default();
-        let text = format!("{name}{}", self.signs_at(walk, index));
+        let text = format!("{name}{}", self.sign_of_move(walk, index));
         // A space or a new line, since people also read the source of a page.
-        if !std::mem::take(&mut self.bare) {
+        if !follows && !std::mem::take(&mut self.bare) {
             let begins_line = walk.depth() == 0 && !walk.line.is_black();
             self.out.push(if begins_line { b'\n' } else { b' ' });
         }
         let numbers = walk.take_numbers();
         let number = numbers.tied(self.page);
         let shown = if numbers.are_written() { number.as_str() } else { "" };
-        self.markup.announce_move(self.out, walk.moves.position(), played);
-        self.markup.played(self.out, shown, &text, walk.depth(), self.page);
+        if is_unplayed {
+            self.unplayed.push_str(if follows { " " } else { "" });
+            self.unplayed.push_str(shown);
+            self.unplayed.push_str(&text);
+        } else {
+            self.markup.announce_move(self.out, walk.moves.position(), played);
+            self.markup.played(self.out, shown, &text, walk.depth(), self.page);
+        }
+        self.behind = Behind::sign(&text);
         self.last = Some((played, format!("{number}{name}")));
         let position = *walk.moves.position();
         self.before = Some(position);
@@ -178,11 +206,16 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
 
     fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         if index >= self.joined {
+            // The number of the next move goes with it.
+            if walk.numbers.len() != 1 || !is_number(walk.mark(index)) {
+                self.end_unplayed();
+            }
             self.print_mark(walk, walk.mark(index));
         }
     }
 
     fn open(&mut self, walk: &mut GameWalk<'r>, _: usize) -> bool {
+        self.end_unplayed();
         self.show_board(walk);
         self.out.push(b' ');
         self.markup.open_variation(self.out, walk.depth() + 1);
@@ -216,6 +249,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     }
 
     fn end(&mut self, walk: &mut GameWalk<'r>) {
+        self.end_unplayed();
         if let Some(mark) = walk.numbers.pop() {
             self.say(walk, mark.span.of(walk.text)); // no move follows it
         }
@@ -223,6 +257,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     }
 
     fn remark(&mut self, walk: &mut GameWalk<'r>, finding: &Finding) {
+        self.end_unplayed();
         let said = self.page.remark(finding, &walk.review.written(finding.span));
         self.say(walk, &said);
     }
@@ -239,6 +274,14 @@ impl Printer<'_, '_> {
         })
     }
 
+    /// Writes the moves of a variation that could not be played so far, if any.
+    fn end_unplayed(&mut self) {
+        let moves = std::mem::take(&mut self.unplayed);
+        if !moves.is_empty() {
+            self.markup.unplayed(self.out, &moves);
+        }
+    }
+
     /// Shows the pending board, if any. The next move after it has a number.
     fn show_board(&mut self, walk: &mut GameWalk<'_>) {
         if let Some(diagram) = self.diagram.take() {
@@ -246,39 +289,6 @@ impl Printer<'_, '_> {
             self.markup.diagram(self.out, &diagram, self.page);
             (walk.number_due, self.bare) = (true, false);
         }
-    }
-
-    /// Returns the `!` and `?` after a move, given as glyphs or as a comment of nothing else: in print they are part of
-    /// the move.
-    fn signs_at(&mut self, walk: &GameWalk<'_>, index: usize) -> String {
-        let mut signs = String::new();
-        let marks = &walk.review.game.marks;
-        self.joined = walk.next_mark;
-        while let Some(mark) = marks.get(self.joined).filter(|mark| mark.at as usize == index + 1) {
-            let Some(sign) = self.sign_at_move(mark, walk.text) else { break };
-            signs.push_str(&sign);
-            self.joined += 1;
-        }
-        signs
-    }
-
-    fn sign_at_move(&self, mark: &Mark, text: &str) -> Option<String> {
-        let form = self.page.nags.unwrap_or(NagForm::Glyph);
-        let is_sign = |sign: &str| !sign.is_empty() && sign.chars().all(|c| matches!(c, '!' | '?'));
-        let sign = match mark.kind {
-            MarkKind::Nag if form == NagForm::Glyph => {
-                form.sign(mark.value, self.page.nag_language()).into_owned()
-            }
-            MarkKind::Comment => {
-                let said = mark.comment(text)?;
-                if commands(said).next().is_some() {
-                    return None;
-                }
-                said.trim().to_owned()
-            }
-            _ => return None,
-        };
-        is_sign(&sign).then_some(sign)
     }
 
     fn print_mark(&mut self, walk: &mut GameWalk<'_>, mark: &Mark) {
@@ -302,33 +312,6 @@ impl Printer<'_, '_> {
             MarkKind::Blank => self.markup.unplayed(self.out, &kept::as_written(mark, walk.text)),
             MarkKind::Open | MarkKind::Close | MarkKind::Escape => {}
         }
-    }
-
-    fn glyph(&mut self, walk: &mut GameWalk<'_>, number: u32) {
-        if let Some(view) = board_view_of_nag(number) {
-            if self.boards.marks {
-                self.diagram(*walk.moves.position()).view = view;
-            }
-            return;
-        }
-        let form = self.page.nags.unwrap_or(NagForm::Glyph);
-        if is_null(number) && form != NagForm::Number {
-            return;
-        }
-        let sign = printed_sign(form, number, self.page.nag_language());
-        // Words and numbers are written like a remark; signs are attached to the move.
-        let has_sign =
-            u8::try_from(number).is_ok_and(|number| !Nag::for_number(number).glyph.is_empty());
-        if form != NagForm::Number
-            && !sign.starts_with('$')
-            && (form == NagForm::Words || !has_sign)
-        {
-            return self.say(walk, &sign);
-        }
-        if !std::mem::take(&mut self.bare) && !sign.starts_with(['!', '?']) {
-            self.out.extend_from_slice("\u{a0}".as_bytes()); // a tie, in every markup
-        }
-        self.markup.glyph(self.out, &sign);
     }
 
     fn comment(&mut self, walk: &mut GameWalk<'_>, text: &str) {
@@ -375,6 +358,7 @@ impl Printer<'_, '_> {
 
     /// Writes a remark among the moves, or in paragraphs of its own if it is long or precedes the game.
     fn set(&mut self, walk: &mut GameWalk<'_>, prose: &Prose) {
+        self.behind = Behind::Remark;
         let limit = usize::from(self.page.style.print.paragraphs);
         let is_long = prose.paragraphs.len() > 1 || limit > 0 && prose.length() >= limit;
         let is_before = limit > 0 && self.last.is_none();
@@ -393,16 +377,11 @@ impl Printer<'_, '_> {
     }
 
     fn say(&mut self, walk: &mut GameWalk<'_>, words: &str) {
+        self.behind = Behind::Remark;
         if !std::mem::take(&mut self.bare) {
             self.out.push(b' ');
         }
         self.markup.comment(self.out, &Prose::plain(words), walk.depth(), self.page);
         walk.number_due = true;
-    }
-
-    fn offer(&mut self) {
-        self.bare = false;
-        let sign = self.page.style.draw_offer;
-        self.markup.glyph(self.out, if sign.is_empty() { draw_offer::SIGN } else { sign });
     }
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE, has_right_to_left};
+use crate::text::without_idle_breaks;
 
 /// A remark in paragraphs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -150,10 +151,10 @@ impl Prose {
     }
 }
 
-/// Reduces white space to single blanks; `ends_blank` says whether the text before ended with one, and is updated.
+/// Reduces white space to single blanks, or to none where a line break says nothing; `ends_blank` says whether the text before ended with one, and is updated.
 fn in_one_line(text: &str, ends_blank: &mut bool) -> String {
     let mut line = String::with_capacity(text.len());
-    for c in text.chars() {
+    for c in without_idle_breaks(text).chars() {
         // No-break spaces are intentional.
         let is_blank = c.is_whitespace() && c != '\u{a0}' && c != '\u{202f}' && c != '\u{3000}';
         if !is_blank {

@@ -28,6 +28,14 @@ pub(super) fn relettered(
     is_way(rest).then(|| format!("{}{rest}", page.language.letter(role as usize)))
 }
 
+/// Returns castling with the signs of the page. Only with the letter O it is nothing else: `0-0` may be a result.
+pub(super) fn castling(token: &str, page: &Page) -> Option<String> {
+    let (bare, signs) = token.split_at(token.trim_end_matches(is_check).len());
+    let side = ["O-O", "O-O-O"].iter().position(|letters| *letters == bare)?;
+    let is_algebraic = matches!(page.notation, Notation::San | Notation::Lan);
+    is_algebraic.then(|| format!("{}{signs}", page.style.castling[side]))
+}
+
 /// Returns a promotion (`d8=Q`, `exd8Q+`) with the letter of the page.
 fn promotion(
     token: &str,

@@ -8,7 +8,7 @@
 
 use std::fmt::Write as _;
 
-use super::relettered::{relettered, with_authors_sign};
+use super::relettered::{castling, relettered, with_authors_sign};
 use crate::board::{Move, Position, Role, RoleSet};
 use crate::game::Nag;
 use crate::language::Language;
@@ -76,13 +76,16 @@ impl<'p> RemarkMoves<'p> {
         Some(self.whole(&parts, &name))
     }
 
-    /// Returns the letters of the page for a move that cannot be played here; `None` if they are the author's.
+    /// Returns the letters of the page for a move that cannot be played here, or its signs for castling; `None` if they are
+    /// the author's.
     fn relettered(
         &self,
         token: &str,
         (language, pattern): (&Language, MovePattern),
     ) -> Option<String> {
-        relettered(token, language, pattern, self.page).filter(|name| name != token)
+        let name = castling(token, self.page);
+        let name = name.or_else(|| relettered(token, language, pattern, self.page));
+        name.filter(|name| name != token)
     }
 
     /// Returns a word with another name of its move.
@@ -354,6 +357,17 @@ mod tests {
         assert_eq!(said("Kd8 Qd1 Rh8"), "Kd8 Dd1 Th8");
         assert_eq!(said("9.Nc6"), "9.\u{a0}Sc6");
         assert_eq!(said("Rfd1, (Nb1xd7!) and d8=Q+"), "Tfd1, (Sb1xd7!) and d8=D+");
+    }
+
+    #[test]
+    fn castling_with_letters_has_the_signs_of_the_page() {
+        let laws = Page { style: Style::for_name("laws").expect("a style"), ..german() };
+        let token = |token| castling(token, &laws);
+        assert_eq!(token("O-O").as_deref(), Some("0-0"));
+        assert_eq!(token("O-O-O+").as_deref(), Some("0-0-0+"));
+        assert_eq!((token("0-0"), token("O-O-O-O")), (None, None));
+        assert_eq!(castling("O-O", &Page { notation: Notation::Uci, ..laws }), None);
+        assert_eq!(said("After O-O Nf6 is good"), "After O-O Sf6 is good");
     }
 
     /// Returns what the comment of a Russian author before the game becomes in English.

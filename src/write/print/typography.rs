@@ -19,7 +19,13 @@ pub(super) fn typeset(text: &str, words: &PrintWords) -> String {
         }
         rest = &rest[c.len_utf8()..];
         match c {
+            '"' if !inside[0]
+                && let Some(close) = closing_by_hand(&set, words) =>
+            {
+                set.push_str(close);
+            }
             '"' => push_quote(&mut set, rest, &mut inside[0], [words.quotes[0], words.quotes[1]]),
+            '\'' if closes_low_quote(&set, rest) => set.push('‘'),
             '\'' if is_apostrophe(&set, rest, inside[1]) => set.push('’'),
             '\'' => push_quote(&mut set, rest, &mut inside[1], [words.quotes[2], words.quotes[3]]),
             c => set.push(c),
@@ -111,6 +117,31 @@ fn is_closed(rest: &str) -> bool {
     ends.next().unwrap_or(false)
 }
 
+/// The mark that closes a quotation which the author opened with one of print; `None` if none is open, or a word does
+/// not end here.
+fn closing_by_hand<'w>(set: &str, words: &'w PrintWords) -> Option<&'w str> {
+    let (at, opened) =
+        set.char_indices().rfind(|(_, c)| matches!(c, '„' | '“' | '”' | '«' | '»'))?;
+    if set.ends_with(|c: char| c.is_whitespace() || matches!(c, '(' | '[')) || set.ends_with(opened)
+    {
+        return None;
+    }
+    match opened {
+        '„' | '«' if set[at..].starts_with(words.quotes[0]) => Some(words.quotes[1]),
+        '„' => Some("“"),
+        '«' => Some("»"),
+        '“' if !set[..at].ends_with(|c: char| !c.is_whitespace() && c != '(') => Some("”"),
+        _ => None,
+    }
+}
+
+/// Whether `'` closes a quotation which the author opened with `‚`.
+fn closes_low_quote(set: &str, rest: &str) -> bool {
+    let opened = set.rfind(['‚', '‘']).is_some_and(|at| set[at..].starts_with('‚'));
+    let ends_word = !set.ends_with(|c: char| c.is_whitespace() || c == '‚');
+    opened && ends_word && !rest.starts_with(char::is_alphanumeric)
+}
+
 fn push_quote(set: &mut String, rest: &str, is_inside: &mut bool, [open, close]: [&str; 2]) {
     let begins = !rest.is_empty() && !rest.starts_with(char::is_whitespace);
     let is_in_word = set.ends_with(|c: char| c.is_alphanumeric() && !is_east_asian(c));
@@ -153,6 +184,18 @@ mod tests {
             "(’tis true, ’twas ‘won’, isn’t it?)"
         );
         assert_eq!(set("en", "'Don't', he said, 'it's drawn.'"), "‘Don’t’, he said, ‘it’s drawn.’");
+    }
+
+    #[test]
+    fn a_typewriter_mark_closes_what_a_mark_of_print_opened() {
+        let said = "„Theme\" was all, \"he\" said";
+        assert_eq!(set("en", said), "„Theme“ was all, “he” said");
+        assert_eq!(set("fr", said), "„Theme“ was all, «\u{a0}he\u{a0}» said");
+        assert_eq!(set("de", said), "„Theme“ was all, „he“ said");
+        assert_eq!(set("pl", said), "„Theme” was all, „he” said");
+        assert_eq!(set("en", "«thème\" (“so\"), ‚it\'s so\'."), "«thème» (“so”), ‚it’s so‘.");
+        assert_eq!(set("de", "„Er kam.\", \"Ja\""), "„Er kam.“, „Ja“");
+        assert_eq!(set("ru", "„a“ \"b\" „c” \"d\""), "„a“ «b» „c” «d»");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The part of a comment that is meant for a reader.
 
 use crate::game::commands;
+use crate::text::without_idle_breaks;
 
 /// Returns the words of a comment without its commands, in one line.
 pub(in crate::write) fn words_of_comment(text: &str) -> String {
@@ -16,5 +17,5 @@ pub(in crate::write) fn words_of_comment(text: &str) -> String {
 
 /// Returns the words with one space between them.
 pub(in crate::write) fn in_one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    without_idle_breaks(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }

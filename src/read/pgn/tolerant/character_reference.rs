@@ -47,7 +47,7 @@ impl Reader<'_> {
     /// Reads a word with its references resolved: as a result, a move or a glyph; or keeps it.
     fn referring_word(&mut self, game: &mut Game, word: &ReferringWord) -> Flow {
         let read = word.read.trim_end_matches(['.', ',']);
-        let glyph = Nag::for_glyph(read).map(|nag| u32::from(nag.number));
+        let glyph = Nag::for_glyph(read).map(|nag| nag.number);
         if let Some(outcome) = Outcome::from_token(read).filter(|_| glyph.is_none()) {
             return self.result(game, outcome, word.length);
         }
@@ -61,8 +61,10 @@ impl Reader<'_> {
         }
         let start = self.at;
         self.at += word.length;
-        let kind = if glyph.is_some() { MarkKind::Nag } else { MarkKind::Stray };
-        self.push_mark(game, kind, glyph.unwrap_or(0), start);
+        match glyph {
+            Some(nag) => self.push_glyph(game, nag, start),
+            None => self.push_mark(game, MarkKind::Stray, 0, start),
+        }
         Flow::On
     }
 }

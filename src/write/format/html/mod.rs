@@ -91,6 +91,10 @@ impl Markup for Html {
         let _ = write!(out, "{dir}>{number}{}</{element}>", with_men(&text(move_text)));
     }
 
+    fn keep_glyph(&self, out: &mut Vec<u8>, number: u32) {
+        let _ = write!(out, "<!--${number}-->");
+    }
+
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
         let _ = write!(out, "<span class=\"glyph\">{}</span>", text(sign));
     }

@@ -51,6 +51,10 @@ impl Markup for Latex {
         let _ = write!(out, "\\{command}{{{}{}}}", text(number), text(move_text));
     }
 
+    fn keep_glyph(&self, out: &mut Vec<u8>, number: u32) {
+        let _ = write!(out, "% ${number}\n{{}}"); // behind a comment TeX passes over blanks
+    }
+
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
         out.extend_from_slice(text(sign).as_bytes());
     }

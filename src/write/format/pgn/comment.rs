@@ -2,6 +2,7 @@
 
 use super::wrap::WrappedLines;
 use crate::game::fits_braces;
+use crate::text::{idle_break, meet_unspaced, without_idle_breaks};
 
 /// Appends a comment in braces; one that cannot be held in braces becomes a `;` comment on a line of its own.
 pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
@@ -9,6 +10,7 @@ pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
         lines.end_line();
         lines.word(|out| {
             out.push(b';');
+            let text = without_idle_breaks(text);
             out.extend(text.bytes().map(|byte| if is_break(byte) { b' ' } else { byte }));
         });
         return lines.end_line();
@@ -18,6 +20,9 @@ pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
 
 /// Appends `opening text closing`, broken only at white space and never where the new line would begin with a character
 /// that readers take for something else: `%` (an escape), `[` (a tag).
+///
+/// Between characters without blanks between words a line break says nothing: there the line may be broken again, and
+/// a blank is kept as one.
 pub(super) fn push_words(lines: &mut WrappedLines<'_>, opening: &str, text: &str, closing: &str) {
     lines.word(|out| out.extend_from_slice(opening.as_bytes()));
     let mut rest = text;
@@ -25,7 +30,8 @@ pub(super) fn push_words(lines: &mut WrappedLines<'_>, opening: &str, text: &str
     let mut separator = "";
     loop {
         let (word, behind) = rest.split_at(word_length(rest));
-        if bare || word.is_empty() || !may_begin_line(word) {
+        let before = &text[..text.len() - rest.len()];
+        if bare || word.is_empty() || !may_begin_line(word) || is_blank_meant(before, word) {
             lines.glue(separator);
             lines.glue(word);
         } else {
@@ -34,6 +40,13 @@ pub(super) fn push_words(lines: &mut WrappedLines<'_>, opening: &str, text: &str
         (bare, separator) = (bare && word.is_empty(), " ");
         if behind.is_empty() {
             break;
+        }
+        let said = &text[..text.len() - behind.len()];
+        if let Some(length) = idle_break(said, behind) {
+            rest = &behind[length..];
+            lines.break_before(&rest[..word_length(rest)]);
+            (bare, separator) = (true, "");
+            continue;
         }
         rest = behind.strip_prefix("\r\n").unwrap_or_else(|| behind_first(behind));
     }
@@ -71,6 +84,12 @@ fn before_space(text: &[u8]) -> usize {
         first.map_or(8 * chunks.len(), |(at, marks)| 8 * at + marks.trailing_zeros() as usize / 8);
     let more = text[seen..].iter().position(|&byte| is_break(byte) || byte == b' ');
     more.map_or(text.len(), |more| seen + more)
+}
+
+/// Whether a line break in place of the blank before a word would be read as nothing.
+fn is_blank_meant(before: &str, word: &str) -> bool {
+    word.starts_with(|c: char| !c.is_ascii())
+        && meet_unspaced(before.trim_end_matches([' ', '\t', '\n', '\r']), word)
 }
 
 fn may_begin_line(word: &str) -> bool {

@@ -79,7 +79,8 @@ fn push_written(out: &mut Vec<u8>, text: &str, tag: &TagPair) {
 }
 
 fn push_tag(out: &mut Vec<u8>, name: &str, value: &str) {
-    let result = if name == "Result" { Outcome::from_text(value) } else { None };
+    let is_usual = name == "Result" && !Outcome::is_forfeit(value); // which PGN has no word for
+    let result = if is_usual { Outcome::from_text(value) } else { None };
     push_pair(out, name, result.map_or(value, |outcome| outcome.token()));
 }
 

@@ -58,14 +58,14 @@ fn has_usual_signs(text: &str, TagPair { name, value, span }: &TagPair) -> bool 
         && pair(value.end) == Some(b"\"]")
 }
 
-/// Whether a tag is not a result, or gives it in its usual form.
+/// Whether a tag is not a result, or gives it in its usual form, or as a forfeit.
 fn has_usual_result(text: &str, tag: &TagPair) -> bool {
     if tag.name.of(text) != "Result" {
         return true;
     }
     let said = tag.value.of(text);
     let is_token = Outcome::ALL.iter().any(|outcome| outcome.token() == said);
-    is_token || Outcome::from_text(said).is_none()
+    is_token || Outcome::from_text(said).is_none() || Outcome::is_forfeit(said)
 }
 
 /// Counts quotes, backslashes and control characters, 64 bytes at a time.

@@ -3,6 +3,9 @@
 use crate::text::InlineStr;
 use crate::write::bytes::characters;
 
+/// The room kept behind a part of a word for what closes the comment and its variation.
+const CLOSING: usize = 2;
+
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
 pub(in crate::write) struct WrappedLines<'o> {
     pub(super) out: &'o mut Vec<u8>,
@@ -79,6 +82,13 @@ impl<'o> WrappedLines<'o> {
         {
             self.out[space] = b'\n';
             self.column = characters(&self.out[space + 1..]);
+        }
+    }
+
+    /// Ends the line here, within a word, if the next part of the word does not fit on it with what closes behind it.
+    pub(super) fn break_before(&mut self, part: &str) {
+        if self.column.saturating_add(characters(part.as_bytes()) + CLOSING) >= self.width {
+            self.end_line();
         }
     }
 

@@ -98,6 +98,10 @@ impl Markup for Typst {
         let _ = write!(out, "#{function}[{}{}]", text(number), text(move_text));
     }
 
+    fn keep_glyph(&self, out: &mut Vec<u8>, number: u32) {
+        let _ = write!(out, "/* ${number} */");
+    }
+
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
         let _ = write!(out, "#glyph[{}]", text(sign));
     }

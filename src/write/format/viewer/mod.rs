@@ -67,6 +67,10 @@ impl Markup for Viewer {
         out.extend_from_slice(b"</span>");
     }
 
+    fn keep_glyph(&self, out: &mut Vec<u8>, number: u32) {
+        Html.keep_glyph(out, number);
+    }
+
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
         Html.glyph(out, sign);
     }

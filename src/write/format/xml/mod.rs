@@ -115,7 +115,7 @@ impl<'r> Visitor<'r> for Moves<'_> {
         let (name, content) = match mark.kind {
             MarkKind::Nag => {
                 let number = mark.value.to_string();
-                let sign = NagForm::Glyph.exact_sign(mark.value, "en").unwrap_or_default();
+                let sign = NagForm::Glyph.exact_sign(mark.value, "en", None).unwrap_or_default();
                 let written = glyph_as_written(mark, walk.text);
                 let attributes = [("number", &*number), ("written", &*written)];
                 let shown = if self.are_unplayed { 2 } else { 1 };
