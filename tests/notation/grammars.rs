@@ -51,7 +51,9 @@ fn meaning<R: pest::RuleType>(whole: Pair<'_, R>) -> MovePattern {
         match format!("{:?}", part.as_rule()).as_str() {
             "null" => return MovePattern::NULL,
             "castling" => {
-                pattern.roles = RoleSet::from(Role::King);
+                // The side alone says which squares they are.
+                (pattern.from, pattern.to) = (SquareSet::EMPTY, SquareSet::EMPTY);
+                pattern.roles = RoleSet::EMPTY;
                 pattern.castling = match text.len() {
                     3 => Castling::KING_SIDE,
                     _ => Castling::QUEEN_SIDE,
@@ -147,6 +149,13 @@ proptest! {
         for notation in [Notation::San, Notation::Lan, Notation::Uci] {
             agree(notation, &token);
         }
+    }
+
+    #[test]
+    fn castling(token in "O-O(-O)?[+#]?") {
+        prop_assert!(strict(Notation::San, &token).is_some());
+        agree(Notation::San, &token);
+        agree(Notation::Lan, &token);
     }
 
     #[test]
