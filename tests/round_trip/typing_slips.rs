@@ -266,7 +266,8 @@ fn without_letter(word: &str) -> &str {
 }
 
 /// What the search below has found, in its shortest form.
-const FOUND: [&str; 8] = [
+const FOUND: [&str; 9] = [
+    "1. _1_ e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 1-0",
     "1. e4 c5 2. Nf3 Nc6 ( 3. N? cxd4 4. Nxd4 Nf6 1-0",
     "1. e4 e5 2. f4 exf4 ( 3. ??? Qh4+ 4. Kf1 1-0",
     "1. e4 e5 2. f4 exf4 ( 3. xx Qh4+ 4. Kf1 b5 1-0",
@@ -289,6 +290,7 @@ const PRINTED: [(Format, Container); 4] = [
 fn what_was_found_stays_mended() {
     for text in FOUND {
         let source = Source::new("sheet", text);
+        assert_eq!(unaccounted(&source), Vec::<String>::new(), "{text}");
         let all = there_and_back(as_file, &source, Container::Pgn, &PRINTED);
         for ((_, back, page), (format, _)) in all.iter().zip(PRINTED) {
             assert_eq!(back, &all[0].1, "{} of {text}:\n{page}", format.name());

@@ -91,8 +91,11 @@ impl Reader<'_> {
     pub(in crate::read::pgn) fn emphasis_here(&mut self) -> bool {
         let (before, rest) = self.text.split_at(self.at);
         let run = emphasis(rest);
-        let of_moves = |inside: &str| {
-            inside.starts_with(|c: char| c.is_ascii_digit()) || self.move_at(inside).is_some()
+        // Behind the number of a move no other number stands alone.
+        let is_numbered = || before.trim_end().ends_with('.');
+        let of_moves = |inside: &str| match digits(inside) {
+            0 => self.move_at(inside).is_some(),
+            length => length < inside.len() || !is_numbered(),
         };
         let opens = || emphasized(rest).is_some_and(|(inside, _)| of_moves(inside));
         let found = run > 0 && (opens() || closes(before, &rest[..run], &rest[run..]));
