@@ -1,6 +1,7 @@
 //! What stands around the moves of recognised pages: headings and remarks, scores, glyphs, what was crossed out; and
 //! pages that stand upside down.
 
+#![allow(clippy::cast_precision_loss, reason = "numbers of lines are small")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use crate::ocr::Box;
@@ -24,17 +25,27 @@ fn words_beside_a_few_rows_are_a_remark() {
     }
 }
 
-/// Rows whose numbers follow each other have none between them, whatever stands there.
+/// Rows whose numbers follow each other have none between them, whatever stands there, in one line or two.
 #[test]
 fn words_between_two_rows_are_a_remark() {
-    for said in ["Adjourned", "page 2", "time control 2 hours", "Zeitkontrolle"] {
+    for said in [
+        &["Adjourned"][..],
+        &["page 2"],
+        &["time control 2 hours"],
+        &["Zeitkontrolle"],
+        &["Adjourned", "sealed move"],
+    ] {
+        let gap = 44.0 * said.len() as f64;
         for above in [1, 4, 7] {
             let mut words = rows(cells(RETI), 60.0);
-            let lower = |(.., y, _, _): &mut Box| *y += if *y > height(above) { 44.0 } else { 0.0 };
+            let lower = |(.., y, _, _): &mut Box| *y += if *y > height(above) { gap } else { 0.0 };
             words.iter_mut().for_each(lower);
-            words.extend(line(said, 100.0, height(above) + 44.0));
+            for (at, said) in said.iter().enumerate() {
+                words.extend(line(said, 100.0, height(above + 1 + at)));
+            }
             let game = one(&words);
-            assert_eq!((texts(&game).as_str(), &*game.beside), (RETI, &[said.to_owned()][..]));
+            assert_eq!(texts(&game), RETI);
+            assert_eq!(game.beside, said);
         }
     }
 }

@@ -101,16 +101,15 @@ impl PageRow {
             && self.tokens.iter().any(may_be_move)
     }
 
-    /// Whether it is a line of words between two rows whose numbers follow each other: `Adjourned`, `time control 2 h`.
-    fn is_caption(&self, above: &Self, below: &Self) -> bool {
-        let runs_on = above.lead().is_some_and(|lead| below.lead() == lead.checked_add(1));
+    /// Whether it is words, and nothing in it may be a move or the number of a row: `Adjourned`, `time control 2 h`.
+    fn is_of_words(&self) -> bool {
         let may_be_move =
             |token: &Token| token.is_like_move() || token.is_misread_move() || token.is_numbering();
         let is_word = |token: &Token| {
             let text = token.text();
             text.chars().count() > 3 && text.chars().all(char::is_alphabetic)
         };
-        runs_on && !self.tokens.iter().any(may_be_move) && self.tokens.iter().any(is_word)
+        !self.tokens.iter().any(may_be_move) && self.tokens.iter().any(is_word)
     }
 
     /// Whether it holds nothing but the scores of both players.
@@ -183,20 +182,20 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     tables
 }
 
-/// Takes the lines of words between the rows of a table out of it.
+/// Takes the lines of words between two rows of a table whose numbers follow each other out of it.
 fn take_captions(rows: &mut [PageRow]) -> Vec<HeadLine> {
-    let is_caption = |at: usize| {
-        let (above, below) = (rows[..at].last()?, rows.get(at + 1)?);
-        Some(rows[at].is_caption(above, below))
+    let is_row = |row: &&PageRow| !row.is_of_words();
+    let is_caption = |at: &usize| {
+        let above = rows[..*at].iter().rfind(is_row).and_then(PageRow::lead);
+        let below = || rows[*at..].iter().find(is_row).and_then(PageRow::lead);
+        rows[*at].is_of_words() && above.is_some_and(|above| below() == above.checked_add(1))
     };
-    let captions: Vec<usize> =
-        (0..rows.len()).filter(|at| is_caption(*at).unwrap_or(false)).collect();
-    let mut taken = Vec::new();
-    for at in captions {
+    let captions: Vec<usize> = (0..rows.len()).filter(is_caption).collect();
+    let take = |at: usize| {
         rows[at].tokens.clear();
-        taken.push(rows[at].line.clone());
-    }
-    taken
+        rows[at].line.clone()
+    };
+    captions.into_iter().map(take).collect()
 }
 
 /// The number of lines below a table that say how its game ended.

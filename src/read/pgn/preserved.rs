@@ -66,10 +66,10 @@ impl Reader<'_> {
         let close = start + memchr(b'}', &self.bytes[start..])?;
         let kept = KeptPart::all(&self.text[start + 1..close]);
         let Some(first) = kept.first() else { return self.unclosed_part(game) };
-        let is_first = self.text[start + 1..start + 1 + first.start].trim().is_empty();
+        let is_first = self.text[start + 1..][..first.command.place.0].trim().is_empty();
         let mut from = if is_first { start } else { start + 1 };
-        for KeptPart { command, start: opening, end } in kept {
-            let (opening, mut end) = (start + 1 + opening, start + 1 + end);
+        for KeptPart { command, end } in kept {
+            let (opening, mut end) = (start + 1 + command.place.0, start + 1 + end);
             if from > start {
                 self.comment_part(game, from, opening);
                 from = opening;
@@ -213,11 +213,10 @@ impl Reader<'_> {
     }
 }
 
-/// A command that keeps something, with its place in the text of its comment; that of `[%notation …]` behind it is part
-/// of it.
+/// A command that keeps something.
 struct KeptPart<'t> {
     command: CommentCommand<'t>,
-    start: usize,
+    /// Where it ends in the text of its comment, with `[%notation …]` behind it.
     end: usize,
 }
 
@@ -234,7 +233,7 @@ impl<'t> KeptPart<'t> {
                     last.end = end;
                 }
                 _ if matches!(command.name, UNPLAYED | UNPLAYED_MOVE | UNREAD) => {
-                    kept.push(Self { command, start, end });
+                    kept.push(Self { command, end });
                 }
                 _ => {}
             }

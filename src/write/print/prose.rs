@@ -151,7 +151,8 @@ impl Prose {
     }
 }
 
-/// Reduces white space to single blanks, or to none where a line break says nothing; `ends_blank` says whether the text before ended with one, and is updated.
+/// Reduces white space to single blanks, or to none where a line break says nothing; `ends_blank` says whether the text
+/// before ended with one, and is updated.
 fn in_one_line(text: &str, ends_blank: &mut bool) -> String {
     let mut line = String::with_capacity(text.len());
     for c in without_idle_breaks(text).chars() {
