@@ -71,10 +71,14 @@ impl KnownMove {
     /// Returns the only legal move that is written this way.
     #[must_use]
     pub fn fits(&self, position: &Position) -> Option<Move> {
+        let mut after = *position;
+        self.play(&mut after)
+    }
+
+    /// Plays the only legal move that is written this way, and returns it; without one the position stays as it is.
+    pub(crate) fn play(&self, position: &mut Position) -> Option<Move> {
         if self.is_lenient {
-            let mut fitting = Vec::new();
-            self.meant(position, &mut fitting);
-            return fitting.first().copied().filter(|_| fitting.len() == 1);
+            return self.play_lenient(position);
         }
         let found = self.only_move(position)?;
         let signs = self.pattern.claims;
@@ -82,7 +86,19 @@ impl KnownMove {
         let after = position.after(found);
         let says_check = mated || signs.intersects(Claims::CHECK.union(Claims::DOUBLE));
         let agrees = after.is_check() == says_check || !says_check && !self.marks_checks;
-        (agrees && (!mated || after.is_checkmate())).then_some(found)
+        if !agrees || mated && !after.is_checkmate() {
+            return None;
+        }
+        *position = after;
+        Some(found)
+    }
+
+    fn play_lenient(&self, position: &mut Position) -> Option<Move> {
+        let mut fitting = Vec::new();
+        self.meant(position, &mut fitting);
+        let found = fitting.first().copied().filter(|_| fitting.len() == 1)?;
+        position.play(found);
+        Some(found)
     }
 
     /// Replaces the contents of `moves` with the legal moves that may be meant.

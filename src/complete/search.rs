@@ -181,8 +181,9 @@ fn follows(then: &[KnownMove], position: &Position) -> bool {
             written.meant(&position, &mut meant);
             return meant.into_iter().any(|found| follows(&then[at + 1..], &position.after(found)));
         }
-        let Some(found) = written.fits(&position) else { return false };
-        position.play(found);
+        if written.play(&mut position).is_none() {
+            return false;
+        }
     }
     true
 }

@@ -19,9 +19,7 @@ pub(in crate::repair) fn against(
 ) -> f64 {
     let (mut against, mut weight) = (0.0, UNPLAYABLE);
     for known in next {
-        if let Some(found) = known.and_then(|known| known.fits(&position)) {
-            position.play(found);
-        } else {
+        if known.and_then(|known| known.play(&mut position)).is_none() {
             if known.is_some() {
                 against += weight;
             }
@@ -37,8 +35,7 @@ pub(in crate::repair) fn against(
 
 /// Returns how many moves can be played one after the other.
 pub(super) fn number_played(mut position: Position, moves: &[KnownMove]) -> usize {
-    let mut plays = |known: &KnownMove| known.fits(&position).map(|found| position.play(found));
-    moves.iter().take_while(|known| plays(known).is_some()).count()
+    moves.iter().take_while(|known| known.play(&mut position).is_some()).count()
 }
 
 #[cfg(test)]

@@ -147,9 +147,9 @@ impl Follower {
             | LatticeStep::TransposedInColumn { slot, played } => (Some(slot), played),
         };
         let position = self.position;
-        if let Some(plain) = slot.and_then(|slot| slots[slot].known?.fits(&position)) {
+        let known = slot.and_then(|slot| slots[slot].known);
+        if known.is_some_and(|known| known.play(&mut self.position).is_some()) {
             self.dearer -= on_path.cost;
-            self.position.play(plain);
         } else if is_in_turn && !played.is_null() && position.is_legal(played) {
             self.position.play(played);
         } else if let Some(instead) = self.instead.filter(|instead| position.is_legal(*instead)) {
