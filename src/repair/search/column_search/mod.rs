@@ -16,6 +16,7 @@ mod column_node;
 mod column_path;
 mod column_step;
 mod next_moves;
+mod nodes_alike;
 mod written_columns;
 
 use std::collections::HashSet;
@@ -25,6 +26,7 @@ use self::column_node::ColumnNode;
 use self::column_path::ColumnPaths;
 use self::column_step::{ColumnStep, RowsPassed};
 use self::next_moves::{NextMove, next_moves};
+use self::nodes_alike::NodesAlike;
 use self::written_columns::WrittenColumns;
 use crate::board::{KeyMap, Move, Position, spread};
 use crate::language::Language;
@@ -135,30 +137,30 @@ impl<'a> ColumnSearch<'a> {
         moves: Vec<NextMove>,
         width: BeamWidth,
     ) -> Vec<ColumnNode> {
-        let (mut met, mut alike) = (HashSet::new(), KeyMap::<u64, usize>::default());
+        let mut met = HashSet::new();
+        let mut alike = KeyMap::<u64, NodesAlike>::default();
         let mut reached: Vec<(f64, ColumnNode, ColumnStep)> = Vec::new();
         for next in moves {
             let node = &nodes[next.from];
             let rows = key_of_rows(node.passed_after(next.step));
-            let foreseen = alike.entry(rows).or_default();
-            if *foreseen == width.foreseen_alike() {
+            let alike = alike.entry(rows).or_default();
+            if !alike.may_admit(next.cost, width) {
                 continue;
             }
             let after = node.after(next.played, next.cost, next.step);
             if !met.insert(after.position.key() ^ spread(rows) ^ after.shifts) {
                 continue;
             }
-            *foreseen += 1;
-            let against = self.written.against(after.position, after.passed);
-            reached.push((after.cost + against, after, next.step));
+            let cost = after.cost + self.written.against(after.position, after.passed);
+            if alike.admit(cost, width) {
+                reached.push((cost, after, next.step));
+            }
         }
-        let mut order: Vec<usize> = (0..reached.len()).collect();
-        order.sort_by(|a, b| reached[*a].0.total_cmp(&reached[*b].0));
-        alike.clear();
+        reached.sort_by(|a, b| a.0.total_cmp(&b.0));
         let mut followed = Vec::new();
-        for at in order {
-            let (_, node, step) = &reached[at];
-            let count = alike.entry(key_of_rows(node.passed)).or_default();
+        let mut counts = KeyMap::<u64, usize>::default();
+        for (_, node, step) in &reached {
+            let count = counts.entry(key_of_rows(node.passed)).or_default();
             if *count < width.followed_alike() && followed.len() < width.followed() {
                 *count += 1;
                 let step = self.paths.add(node.step, node.turn().other(), *step);
