@@ -3,8 +3,9 @@
 //! The search leaves paths out, and also weighs what people play. Here nothing is left out and only what is written
 //! counts: among all legal games that end as is known, does one explain the cells, paired as they are, at less cost?
 //! Positions are followed as in the search, but each as long as its cost, plus a lower bound for the cost of the slots
-//! after it, is below a ceiling (A\*, with equal positions merged). The ceiling rises until it reaches the cost of the
-//! answer, or the budget is used up: then no game costs less than the last ceiling that was proved.
+//! after it, is below a ceiling (A\*, with equal positions merged): the cost of the answer. If that takes too many
+//! positions, the ceiling rises step by step until the budget is used up: then no game costs less than the last ceiling
+//! that was proved.
 //!
 //! There are too many games with a whole row that no cell gives: nothing is proved beyond the least that such a game
 //! costs.
@@ -63,25 +64,56 @@ pub(in crate::repair) fn prove(
     }
     let cost = cost(found, slots, noise);
     let floors = lower_bounds(slots, constraints.held.are_any());
-    let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
+    let least = floors[0].min(cost);
     let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY_SURPRISAL);
-    let hopeless = cost - floors[0] >= LEAST_HOPELESS_EXCESS;
-    let mut search = ProofSearch { start, slots, constraints, noise, floors, left: positions };
-    while proved < provable - SAME_COST && !hopeless {
-        let ceiling = provable.min(proved + RISE);
-        let Some(lattice) = search.all_below(ceiling) else { break };
-        proved = ceiling;
-        if let Some(end) = lattice.end(|node| constraints.accept(&node.position, node.plies)) {
-            proved = proved.min(lattice.end_cost(end));
-            let path = lattice.cheapest_path(end);
-            better = path.iter().flat_map(|edge| edge.played()).collect();
-            break;
-        }
+    let is_hopeless = cost - floors[0] >= LEAST_HOPELESS_EXCESS;
+    if least >= provable - SAME_COST || is_hopeless {
+        return Proof { optimality_gap: cost - least, better: Vec::new() };
     }
-    Proof { optimality_gap: cost - proved, better }
+    let mut search = ProofSearch { start, slots, constraints, noise, floors, left: 0 };
+    let LeastCost { cost: least, of } = search.least_cost(least, provable, positions);
+    Proof { optimality_gap: cost - least, better: of.unwrap_or_default() }
+}
+
+/// A cost below which there is no game.
+struct LeastCost {
+    cost: f64,
+    /// The moves of a game that costs as much, if one was found.
+    of: Option<Vec<Move>>,
 }
 
 impl ProofSearch<'_> {
+    /// Returns the least cost of a game, which is at least `known`, or as much of it as can be proved among this many
+    /// positions, at most `provable`: at once if half of them are enough for that, otherwise step by step.
+    fn least_cost(&mut self, known: f64, provable: f64, positions: usize) -> LeastCost {
+        self.left = positions / 2;
+        if let Some(least) = self.least_below(provable) {
+            return least;
+        }
+        self.left = positions - positions / 2;
+        let mut least = LeastCost { cost: known, of: None };
+        while least.of.is_none() && least.cost < provable - SAME_COST {
+            match self.least_below(provable.min(least.cost + RISE)) {
+                Some(higher) => least = higher,
+                None => break,
+            }
+        }
+        least
+    }
+
+    /// Returns the least cost of a game below a ceiling, or that ceiling; `None` if it takes more positions than are
+    /// left.
+    fn least_below(&mut self, ceiling: f64) -> Option<LeastCost> {
+        let lattice = self.all_below(ceiling)?;
+        let ends = |node: &LatticeNode| self.constraints.accept(&node.position, node.plies);
+        let Some(end) = lattice.end(ends) else {
+            return Some(LeastCost { cost: ceiling, of: None });
+        };
+        let path = lattice.cheapest_path(end);
+        let moves = path.iter().flat_map(|edge| edge.played()).collect();
+        Some(LeastCost { cost: ceiling.min(lattice.end_cost(end)), of: Some(moves) })
+    }
+
     /// Returns all paths that cost less than the ceiling; `None` if that takes more positions than are left.
     fn all_below(&mut self, ceiling: f64) -> Option<Lattice> {
         let beam = |floor: &f64| Beam::exhaustive(ceiling - floor - SAME_COST);
