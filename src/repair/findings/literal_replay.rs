@@ -1,12 +1,14 @@
 //! Where a sheet breaks when it is played as it is written, and in which plies before the break the error may lie.
 
+use std::ops::Range;
+
 use super::ply_positions::finding_at;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::repair::answer::{CellEdit, RecordFinding, RepairedPly};
-use crate::repair::literal::likeliest_move;
+use crate::repair::literal::{LiteralText, likeliest_text};
 use crate::repair::record::{Cell, CellPlace, Record, written_cells};
 use crate::repair::spelling::SpelledToken;
 
@@ -21,6 +23,8 @@ const MOST_MOVES_NAMED: usize = 5;
 /// The plies of a sheet as far as each cell means one legal move, and the cell that means none.
 pub(super) struct LiteralReplay<'a> {
     cells: &'a [Cell],
+    /// What the cells say, as far as they can be trusted.
+    texts: Vec<Option<LiteralText<'a>>>,
     language: &'static Language,
     sheet: usize,
     /// The positions before each of those plies, and before the one that breaks.
@@ -35,17 +39,23 @@ impl<'a> LiteralReplay<'a> {
         language: &'static Language,
     ) -> Option<Self> {
         let cells = written_cells(&record.sheets[sheet].cells);
-        let mut positions = vec![record.start];
+        let texts = cells.iter().map(|cell| likeliest_text(cell, language)).collect();
+        let mut replay = Self { cells, texts, language, sheet, positions: Vec::new() };
         let mut position = record.start;
-        for cell in cells {
-            let Some(found) = likeliest_move(cell, &position, language) else {
-                let is_over = position.legal_moves().is_empty();
-                return (!is_over).then_some(Self { cells, language, sheet, positions });
+        replay.positions.push(position);
+        for at in 0..cells.len() {
+            let Some(found) = replay.said(at, &position) else {
+                return (!position.legal_moves().is_empty()).then_some(replay);
             };
             position.play(found);
-            positions.push(position);
+            replay.positions.push(position);
         }
         None
+    }
+
+    /// Returns the one legal move that a cell means.
+    fn said(&self, at: usize, position: &Position) -> Option<Move> {
+        self.texts[at].as_ref()?.only_legal_move(position)
     }
 
     /// Returns the break, and the plies before it where another move lets the record play on.
@@ -132,7 +142,7 @@ impl<'a> LiteralReplay<'a> {
         for (at, position) in self.positions[..self.broken()].iter().enumerate() {
             let ply = answer.get(at).filter(|ply| is_of(ply, at))?;
             let played = ply.played.plain();
-            if likeliest_move(&self.cells[at], position, self.language) != Some(played) {
+            if self.said(at, position) != Some(played) {
                 let later = self.later(at)?;
                 return self.plays(position.after(ply.played), later).then_some((at, played));
             }
@@ -142,9 +152,9 @@ impl<'a> LiteralReplay<'a> {
 
     /// Returns the cells after one that must be playable: to `PLIES_PAST_BREAK` past the break, or to the end if that
     /// is nearer. `None` if there are none past the break.
-    fn later(&self, at: usize) -> Option<&[Cell]> {
+    fn later(&self, at: usize) -> Option<Range<usize>> {
         let end = (self.broken() + 1 + PLIES_PAST_BREAK).min(self.cells.len());
-        self.goes_on().then(|| &self.cells[at + 1..end])
+        self.goes_on().then_some(at + 1..end)
     }
 
     fn at(&self, code: Code, at: usize) -> Finding {
@@ -173,13 +183,13 @@ impl<'a> LiteralReplay<'a> {
     fn moves_that_play_on(&self, at: usize) -> Vec<Move> {
         let Some(later) = self.later(at) else { return Vec::new() };
         let position = &self.positions[at];
-        let written = likeliest_move(&self.cells[at], position, self.language);
+        let written = self.said(at, position);
         let mut spelled = self.cells[at].text().map(|text| SpelledToken::new(text, self.language));
         let mut fitting: Vec<(f32, Move)> = position
             .legal_moves()
             .into_iter()
             .filter(|found| {
-                Some(found.plain()) != written && self.plays(position.after(*found), later)
+                Some(found.plain()) != written && self.plays(position.after(*found), later.clone())
             })
             .map(|found| (spelled.as_mut().map_or(0.0, |text| text.cost(position, found)), found))
             .filter(|(cost, _)| *cost < SpelledToken::UNRELATED)
@@ -188,11 +198,9 @@ impl<'a> LiteralReplay<'a> {
         fitting.into_iter().take(MOST_MOVES_NAMED).map(|(_, found)| found.plain()).collect()
     }
 
-    fn plays(&self, mut position: Position, cells: &[Cell]) -> bool {
-        cells.iter().all(|cell| {
-            let found = likeliest_move(cell, &position, self.language);
-            found.map(|found| position.play(found)).is_some()
-        })
+    /// Whether these cells can be played from a position.
+    fn plays(&self, mut position: Position, mut cells: Range<usize>) -> bool {
+        cells.all(|at| self.said(at, &position).map(|found| position.play(found)).is_some())
     }
 }
 

@@ -3,7 +3,7 @@
 //! There are four strengths of that, each of which asks for one legal move in a given position:
 //!
 //! 1. a *text* means no other move ([`only_legal_move`]; many cells in a row: `playable_cells.rs`);
-//! 2. the *likeliest reading* of a cell means no other, whatever the other readings mean ([`likeliest_move`]);
+//! 2. the *likeliest reading* of a cell means no other, whatever the other readings mean ([`likeliest_text`]);
 //! 3. that move is the *only meaning* of the cell: no other reading means another ([`only_move`]);
 //! 4. all cells of the ply, *on all sheets*, have one reading each, and the same only meaning (`strict.rs`).
 //!
@@ -48,15 +48,13 @@ pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -
     meant.all(|other| other.is_none_or(|other| other == first)).then_some(first)
 }
 
-/// Returns the move of a cell's likeliest reading, whatever the others mean.
-pub(super) fn likeliest_move(
-    cell: &Cell,
-    position: &Position,
-    language: &Language,
-) -> Option<Move> {
-    cell.text()
-        .filter(|_| is_trusted(cell))
-        .and_then(|text| only_legal_move(text, position, language))
+/// Returns the text of a cell's likeliest reading, whatever the others mean; `None` if it cannot be trusted.
+pub(super) fn likeliest_text<'c>(
+    cell: &'c Cell,
+    language: &'c Language,
+) -> Option<LiteralText<'c>> {
+    let text = cell.text().filter(|_| is_trusted(cell))?;
+    Some(LiteralText::of(text, language))
 }
 
 /// Whether a cell is written as PGN writes the move, in the letters of the sheet or in English ones.
