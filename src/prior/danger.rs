@@ -58,19 +58,52 @@ impl<'p> Dangers<'p> {
 
     /// Returns the most that may be lost elsewhere; `uncovered` are the pieces that the move exposes to attack.
     pub(super) fn elsewhere(&self, found: Move, uncovered: SquareSet) -> DangerElsewhere {
-        let us = self.position.turn();
-        let others = || self.pieces.iter().filter(|piece| piece.square != found.from());
-        let before = others().map(|piece| piece.loss).max().unwrap_or(0);
-        if uncovered.is_empty() && others().all(|piece| !piece.may_change(found, us)) {
+        let reached = Reach::of(found, self.position.turn());
+        let (mut before, mut unchanged, mut has_changed) = (0, 0, !uncovered.is_empty());
+        for piece in self.others(found) {
+            before = before.max(piece.loss);
+            if piece.may_change(&reached) {
+                has_changed = true;
+            } else {
+                unchanged = unchanged.max(piece.loss);
+            }
+        }
+        if !has_changed {
             return DangerElsewhere { before, after: before };
         }
         let played = self.position.after(found);
-        let loss_after = |square| loss(&played, square, played.turn());
-        let of_attacked = others().map(|piece| {
-            if piece.may_change(found, us) { loss_after(piece.square) } else { piece.loss }
-        });
-        let after = of_attacked.chain(uncovered.iter().map(loss_after)).max();
-        DangerElsewhere { before, after: after.unwrap_or(0) }
+        let changed = self.others(found).filter(|piece| piece.may_change(&reached));
+        let squares = changed.map(|piece| piece.square).chain(uncovered);
+        let after = squares.map(|square| loss(&played, square, played.turn())).max();
+        DangerElsewhere { before, after: after.map_or(unchanged, |after| after.max(unchanged)) }
+    }
+
+    /// The attacked pieces that a move leaves where they are.
+    fn others(&self, found: Move) -> impl Iterator<Item = &PieceInDanger> {
+        self.pieces.iter().filter(move |piece| piece.square != found.from())
+    }
+}
+
+/// What a move may change: the exchanges on the squares that the piece sees from its target, or whose lines it leaves or
+/// enters.
+struct Reach {
+    /// The squares that the piece leaves and goes to.
+    squares: SquareSet,
+    /// The squares that it sees from its target on an empty board.
+    seen: SquareSet,
+    /// Whether more squares than these two change.
+    is_irregular: bool,
+}
+
+impl Reach {
+    fn of(found: Move, us: Color) -> Self {
+        let (from, to) = (found.from(), found.to());
+        let seen = match found.promotion().unwrap_or(found.role()) {
+            Role::Pawn => pawn_attacks(us, to),
+            placed => empty_board_attacks(placed, to),
+        };
+        let is_irregular = found.is_en_passant() || found.castling().is_some();
+        Self { squares: from.set() | to.set(), seen, is_irregular }
     }
 }
 
@@ -87,16 +120,10 @@ impl PieceInDanger {
 
     /// Whether a move may change what is lost: it leaves or enters a line of the exchange, takes a piece out of it, or
     /// brings in one that sees the square.
-    fn may_change(self, found: Move, us: Color) -> bool {
-        let (from, to) = (found.from(), found.to());
-        let seen = match found.promotion().unwrap_or(found.role()) {
-            Role::Pawn => pawn_attacks(us, to),
-            placed => empty_board_attacks(placed, to),
-        };
-        found.is_en_passant()
-            || found.castling().is_some()
-            || !(self.near & (from.set() | to.set())).is_empty()
-            || seen.contains(self.square)
+    fn may_change(&self, reached: &Reach) -> bool {
+        reached.is_irregular
+            || !(self.near & reached.squares).is_empty()
+            || reached.seen.contains(self.square)
     }
 }
 

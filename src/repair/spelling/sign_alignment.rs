@@ -5,7 +5,7 @@ use super::costs;
 use super::form::{Slip, WrittenForm, WrittenPart};
 use super::signs::{ILLEGIBLE, MOST_SIGNS};
 
-/// Width of a row of the alignment: a column before the first sign and after each, and one more.
+/// Number of columns of the alignment: one after each sign, and two to spare.
 const WIDTH: usize = MOST_SIGNS + 2;
 
 /// What may be wrong: the ink can deceive, and players make slips.
@@ -26,36 +26,43 @@ pub(super) fn cost(
     wrong_sign: f32,
     limit: f32,
 ) -> f32 {
-    let mut row = [f32::INFINITY; WIDTH];
-    let width = signs.len() + 1;
-    row[0] = 0.0;
     let mut extras = [0.0; WIDTH];
+    let extras = &mut extras[..signs.len()];
+    let mut row = [f32::INFINITY; WIDTH];
+    let row = &mut row[..signs.len()];
+    let (mut first, mut left) = (0.0, 0.0);
     for (at, &sign) in signs.iter().enumerate() {
         extras[at] = extra(sign, wrong_sign);
-        row[at + 1] = row[at] + extras[at];
+        left += extras[at];
+        row[at] = left;
     }
     for part in &form.parts {
         let inks = inks(part.sign);
-        let mut before = row[0];
-        let mut least = row[0] + part.missing;
-        row[0] = least;
+        let mut before = first;
+        first += part.missing;
+        let (mut left, mut least) = (first, first);
         for (at, &sign) in signs.iter().enumerate() {
             let stands = before + part.stands;
-            before = row[at + 1];
-            let mut best = (before + part.missing).min(row[at] + extras[at]);
+            before = row[at];
+            let mut best = lesser(before + part.missing, left + extras[at]);
             // The cost of the sign is looked up only where that may still help.
             if stands < best {
                 let ink = inks[usize::from(sign & 127)];
-                best = best.min(stands + cost_of_sign(part, sign, ink, blame, wrong_sign));
+                best = lesser(best, stands + cost_of_sign(part, sign, ink, blame, wrong_sign));
             }
-            row[at + 1] = best;
-            least = least.min(best);
+            (row[at], left) = (best, best);
+            least = lesser(least, best);
         }
         if least >= limit {
             return limit;
         }
     }
-    row[width - 1].min(limit)
+    lesser(row.last().copied().unwrap_or(first), limit)
+}
+
+/// The lesser of two costs: unlike `f32::min` it need not think of what is no number.
+const fn lesser(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
 }
 
 fn extra(sign: u8, wrong_sign: f32) -> f32 {
