@@ -15,6 +15,7 @@ mod endings;
 mod game_borders;
 mod handwritten;
 mod json_from_elsewhere;
+mod labels;
 mod messy_sheets;
 mod ocr;
 mod ocr_around;

@@ -11,26 +11,9 @@ use crate::language::{begins_with_suffix, roster_name};
 use crate::read::line::header::{header, headers};
 use crate::read::line::movetext;
 use crate::read::line::pairing::is_pairing_with_result;
+use crate::read::line::tag_name::is_known_tag;
 use crate::text::move_number::dotted_number;
 use crate::text::{Source, Span};
-
-/// The tag names accepted in a line `Key: value`, in addition to those of the roster; other such lines are words.
-const TAGS: &[&str] = &[
-    "ECO",
-    "Opening",
-    "WhiteElo",
-    "BlackElo",
-    "WhiteTitle",
-    "BlackTitle",
-    "WhiteTeam",
-    "BlackTeam",
-    "TimeControl",
-    "FEN",
-    "SetUp",
-    "Variant",
-    "Annotator",
-    "Termination",
-];
 
 /// Lines being turned into PGN.
 #[derive(Default)]
@@ -240,15 +223,4 @@ fn is_pgn_tag(line: &str) -> bool {
 /// Reads `Key: value` with the name of a tag.
 pub(in crate::read) fn tag(line: &str) -> Option<(&str, &str)> {
     header(line).filter(|(name, value)| is_known_tag(name) && !value.is_empty())
-}
-
-/// Whether a name is that of a tag.
-pub(in crate::read) fn is_known_tag(name: &str) -> bool {
-    TAGS.contains(&name) || roster_name(name).is_some()
-}
-
-/// The tag with this name as PGN writes it, in any case, those of the roster in any language.
-pub(in crate::read) fn tag_name(name: &str) -> Option<&'static str> {
-    let known = || TAGS.iter().find(|known| known.eq_ignore_ascii_case(name)).copied();
-    roster_name(name).or_else(known)
 }

@@ -32,7 +32,7 @@ impl Reader<'_> {
         loop {
             self.skip_blank();
             self.take_up_named();
-            if game.marks.is_empty() {
+            if game.marks.is_empty() && game.tags.is_empty() {
                 game.span.start = self.at as u32;
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
@@ -230,7 +230,7 @@ impl Reader<'_> {
         self.at += rest.len() - next.len();
     }
 
-    /// Passes over a bullet or a heading with a result, before a game that has no tags.
+    /// Passes over labels, a bullet or a heading with a result, before a game that has no tags in brackets.
     #[cold]
     fn passes_over_heading(&mut self, byte: u8, game: &mut Game, junk: &mut Option<Span>) -> bool {
         let may_head = !matches!(byte, b'{' | b'%' | b';') && self.begins.is_empty();
@@ -240,6 +240,10 @@ impl Reader<'_> {
     /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends
     /// in its paragraph; or a line of stars.
     fn skip_word(&mut self) {
+        if may_head && self.labels_above_moves(game) {
+            self.report_junk(junk.take());
+            return true;
+        }
         let rest = &self.text[self.at..];
         if rest.starts_with('*') && self.is_line_of_stars() {
             self.at += near_line(rest).trim_end().len();
