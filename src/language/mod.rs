@@ -26,7 +26,7 @@ pub(crate) use phrase::{
 };
 pub use print_words::PrintWords;
 pub(crate) use suffix::{
-    Suffix, begins_with_suffix, capital_suffix_at, en_passant_length, suffix_at,
+    Suffix, begins_with_suffix, capital_suffix_at, en_passant_length, suffix_at, suffix_in_any_case,
 };
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));

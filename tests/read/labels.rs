@@ -68,3 +68,26 @@ fn labels_without_a_game_are_text() {
     let found = movetext_reading(&call, b"**White:** Anna\n**Black:** Bob\n").out;
     assert!(found.contains("S001") && found.contains("S002"), "{found}");
 }
+
+#[test]
+fn a_result_in_words_follows_a_word_for_mate() {
+    let moves = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7";
+    for words in [
+        "mate. White wins.",
+        "mate, and White won the game",
+        "Mate! White wins.",
+        "checkmate.\nWhite wins.",
+        "matt. Weiß gewinnt",
+        "mat. Les Blancs gagnent.",
+        "мат. Белые выиграли.",
+        "mate. Ganan las blancas.",
+    ] {
+        let found = games(&format!("{moves} {words}\n"));
+        assert_eq!(found.len(), 1, "{words}");
+        assert!(found[0].ends_with(" 1-0") && found[0].contains("4. Qxf7#"), "{found:?}");
+        assert!(!found[0].contains('{'), "{found:?}");
+    }
+    let found = games(&format!("{moves} mate. White wins in every line\n"));
+    let kept = format!("[Result \"*\"] {moves}# {{mate. White wins in every line}} *");
+    assert_eq!(found, [kept]);
+}
