@@ -22,6 +22,7 @@ mod ocr_around;
 mod ocr_bent;
 mod ocr_misplaced;
 mod ocr_words;
+mod other_scripts;
 mod out_of_place;
 mod running_words;
 mod set_apart;
