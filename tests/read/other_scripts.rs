@@ -24,3 +24,13 @@ fn numbers_may_have_digits_of_other_scripts() {
     }
     assert_eq!(moves("١. e4 e5\n\n١. d4 d5", &[]), "e4 e5\nd4 d5\n");
 }
+
+#[test]
+fn files_may_be_in_greek_letters() {
+    let plain = "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6\n";
+    let greek = "1. ε4 ε5 2. Ιζ3 Ιγ6 3. Αβ5 α6 4. Αxγ6 δxγ6";
+    assert_eq!(moves(greek, &[]), plain);
+    assert_eq!(moves(greek, &["--language", "el"]), plain);
+    assert_eq!(moves("Λευκός: Άννα\n\n1. ε4 ε5\n2. Ιζ3 Ιγ6\n", &[]), "e4 e5 Nf3 Nc6\n");
+    assert_eq!(moves(greek, &["--language", "en"]), "\n");
+}
