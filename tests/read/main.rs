@@ -24,6 +24,7 @@ mod ocr_misplaced;
 mod ocr_words;
 mod other_scripts;
 mod out_of_place;
+mod pasted;
 mod running_words;
 mod set_apart;
 mod signs;

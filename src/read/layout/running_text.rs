@@ -27,6 +27,8 @@ pub(in crate::read) struct RunningText {
     held: Vec<(String, Span)>,
     /// The number of open comments and variations.
     pub(in crate::read) depth: usize,
+    /// The last number of a move in the lines of moves.
+    last_number: Option<u32>,
 }
 
 /// Whether a word is the number of a glyph, `$220`.
@@ -69,6 +71,9 @@ impl RunningText {
             return tags.for_each(|(name, value)| self.tag(text, name, value));
         }
         if self.in_game && line.split_whitespace().all(is_number_of_glyph) {
+            return self.keep(text, start, end);
+        }
+        if self.in_game && self.is_aside(line, &text[end..]) {
             return self.keep(text, start, end);
         }
         if movetext::is_movetext(line) {
@@ -115,9 +120,30 @@ impl RunningText {
         }
     }
 
+    /// Whether a line between moves begins with a word and goes on with moves that are none of the game, as the number of
+    /// the line below shows: `I prefer it to 2...d6 or 2...Nf6.` It is left to the reader of the moves to judge it, as it
+    /// would judge a line of text.
+    fn is_aside(&self, line: &str, below: &str) -> bool {
+        let first = line.split_whitespace().next().unwrap_or_default();
+        let is_word =
+            first.chars().all(char::is_alphabetic) && movetext::move_length(line).is_none();
+        let Some(last) = self.last_number.filter(|_| is_word && self.depth == 0) else {
+            return false;
+        };
+        let next = below.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+        let is_due = |(number, length): (u32, usize)| {
+            let is_black = next[..length].ends_with("..") || next[..length].ends_with('…');
+            number == last + u32::from(!is_black)
+        };
+        last_number(line).is_some_and(|said| said <= last + 1)
+            && movetext::is_movetext(next)
+            && dotted_number(next).is_some_and(is_due)
+    }
+
     /// Adds a line of moves; words between them become comments.
     fn moves(&mut self, text: &str, start: usize, end: usize) {
         let line = &text[start..end];
+        self.last_number = last_number(line).or(self.last_number);
         self.layout.begin_line();
         let mut at = 0;
         for remark in remarks(line) {
@@ -162,6 +188,17 @@ impl RunningText {
 fn is_heading_of_next(line: &str, below: &str) -> bool {
     let next = || below.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
     is_pairing_with_result(line) && next().starts_with("1.") && movetext::is_movetext(next())
+}
+
+/// The last number of a move in a line, outside comments and variations.
+fn last_number(line: &str) -> Option<u32> {
+    let (mut depth, mut last) = (0, None);
+    for word in line.split_whitespace() {
+        let number = dotted_number(word).filter(|_| depth == 0);
+        last = number.map_or(last, |(number, _)| Some(number));
+        depth = movetext::depth_after(word, depth);
+    }
+    last
 }
 
 /// The words in a line of moves, outside comments and variations: each from a word to the next move, number or bracket.
