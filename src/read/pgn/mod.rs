@@ -230,6 +230,11 @@ impl<'s> Reader<'s> {
         self.next_game(game);
     }
 
+    /// The text that is read.
+    pub(crate) const fn text(&self) -> &'s str {
+        self.text
+    }
+
     /// The findings about the last game and the text before it.
     pub(crate) fn findings(&mut self) -> &mut Findings {
         &mut self.findings

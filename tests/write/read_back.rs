@@ -1,0 +1,32 @@
+//! Games whose moves cannot all be played come back from every format as they were.
+
+use crate::program::movetext_reading;
+
+/// Returns what a call of `convert` writes for an input.
+fn convert(options: &[&str], input: &[u8]) -> Vec<u8> {
+    let call = ["convert", "--width", "0", "--fail-on", "never"];
+    movetext_reading(&[&call[..], options].concat(), input).out.into_bytes()
+}
+
+/// Returns the last line of a game in PGN, its movetext.
+fn movetext(pgn: &[u8]) -> String {
+    let pgn = String::from_utf8_lossy(pgn);
+    pgn.trim_end().lines().next_back().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn both_have_lost_is_printed_as_a_result() {
+    let lost = "[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4";
+    for (game, comes_back) in [
+        (format!("{lost} 0-0\n"), "1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4 *"),
+        (format!("{lost} *\n"), "1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4 *"),
+        ("1. e4 e5 2. Nf3 Nf6 0-0\n".to_owned(), "1. e4 e5 2. Nf3 Nf6 {[%unplayed 0–0]} *"),
+    ] {
+        for format in ["html", "markdown", "latex", "typst"] {
+            let page = convert(&["--format", format], game.as_bytes());
+            let shown = String::from_utf8_lossy(&page);
+            assert_eq!(shown.matches("0–0").count(), 1, "{format}: {shown}");
+            assert_eq!(movetext(&convert(&[], &page)), comes_back, "{format}");
+        }
+    }
+}
