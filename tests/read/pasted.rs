@@ -38,3 +38,39 @@ fn prose_in_paragraphs_names_moves_that_were_not_played() {
     let page = "<p>1.e4 e5 2.Nf3 Nc6</p><p>The main line. 3.Bb5 a6</p><p>4.Ba4 1-0</p>";
     assert_eq!(games(page), ["1. e4 e5 2. Nf3 Nc6 {The main line.} 3. Bb5 a6 4. Ba4 1-0"]);
 }
+
+#[test]
+fn a_row_of_words_is_a_remark_without_bars() {
+    let row = |cells: [&str; 3]| format!("<tr><td>{}</td></tr>", cells.join("</td><td>"));
+    let rows = [["1.", "e4", "c5"], ["2.", "Nf3", "d6"], ["3.", "d4", "cxd4"]].map(row);
+    let [first, second, third] = rows;
+    let words = "<tr><td colspan=3>Najdorf!</td></tr>";
+    let page = format!("<table>{first}{second}{words}{third}</table>");
+    assert_eq!(games(&page), ["1. e4 c5 2. Nf3 d6 {Najdorf!} 3. d4 cxd4 *"]);
+}
+
+#[test]
+fn a_label_of_the_moves_is_no_tag() {
+    for text in [
+        "White: Anna\nMoves:\n1. e4 e5\n2. Nf3 Nc6\n",
+        "White: Anna\n\nMoves: 1. e4 e5 2. Nf3 Nc6\n",
+    ] {
+        assert_eq!(games(text), ["[White \"Anna\"] {Moves:} 1. e4 e5 2. Nf3 Nc6 *"], "{text}");
+    }
+}
+
+#[test]
+fn quotes_of_tags_may_be_escaped() {
+    let game = "[Event \"Open\"] [White \"Anna\"] 1. e4 e5 1-0";
+    let tags = r#"[Event \"Open\"]\n[White \"Anna\"]\n\n1. e4 e5 1-0"#;
+    assert_eq!(games(tags), [game]);
+    assert_eq!(games(&tags.replace("\\n", "\n")), [game]);
+    assert_eq!(games(&format!("{tags}\\n\\n{tags}")), [game, game]);
+}
+
+#[test]
+fn the_blank_before_a_comment_of_a_sheet_is_none_of_its_words() {
+    let text = "White: Anna\n; Before the game\n1. e4 e5 ; good\n; quiet\n2. Nf3 Nc6\n;here\n";
+    let game = "[White \"Anna\"] {Before the game} 1. e4 e5 {good} {quiet} 2. Nf3 Nc6 {here} *";
+    assert_eq!(games(text), [game]);
+}

@@ -84,7 +84,8 @@ impl RunningText {
             self.keep(text, start, end);
             self.in_game = false;
         } else if self.in_game {
-            self.layout.remark(line, Some(Span::from_range(start..end)));
+            let said = without_bars(line);
+            self.layout.remark(said, Some(Span::of_part(text, said)));
             self.layout.begin_line();
         } else if self.in_tags {
             self.held.push((line.to_owned(), Span::from_range(start..end)));
@@ -199,6 +200,12 @@ fn last_number(line: &str) -> Option<u32> {
         depth = movetext::depth_after(word, depth);
     }
     last
+}
+
+/// What a line says that is a row of a table with one cell, or any other line.
+fn without_bars(line: &str) -> &str {
+    let cell = line.strip_prefix('|').and_then(|line| line.strip_suffix('|'));
+    cell.filter(|cell| !cell.contains('|') && !cell.trim().is_empty()).map_or(line, str::trim)
 }
 
 /// The words in a line of moves, outside comments and variations: each from a word to the next move, number or bracket.

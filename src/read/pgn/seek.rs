@@ -5,7 +5,7 @@ use super::preserved::keeps_moves;
 use super::tags::plain_head;
 use super::tolerant::character_reference::blank_reference;
 use super::tolerant::line::{near_line, unopened};
-use super::tolerant::markup::{emphasized, evaluation};
+use super::tolerant::markup::{emphasized, evaluation, written_out_blank};
 use super::tolerant::odd_number::misread_one;
 use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
@@ -233,17 +233,23 @@ impl Reader<'_> {
     /// Passes over labels, a bullet or a heading with a result, before a game that has no tags in brackets.
     #[cold]
     fn passes_over_heading(&mut self, byte: u8, game: &mut Game, junk: &mut Option<Span>) -> bool {
+        if byte == b'\\'
+            && let Some(length) = written_out_blank(&self.text[self.at..])
+        {
+            self.at += length;
+            return true;
+        }
         let may_head = !matches!(byte, b'{' | b'%' | b';') && self.begins.is_empty();
+        if may_head && self.labels_above_moves(game) {
+            self.report_junk(junk.take());
+            return true;
+        }
         byte == b'*' && self.bullet_before_game() || may_head && self.result_heading(game, junk)
     }
 
     /// Skips one word of junk: up to the next white space or tag pair, at least one character; or a comment that ends
     /// in its paragraph; or a line of stars.
     fn skip_word(&mut self) {
-        if may_head && self.labels_above_moves(game) {
-            self.report_junk(junk.take());
-            return true;
-        }
         let rest = &self.text[self.at..];
         if rest.starts_with('*') && self.is_line_of_stars() {
             self.at += near_line(rest).trim_end().len();
