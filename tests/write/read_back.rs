@@ -15,6 +15,22 @@ fn movetext(pgn: &[u8]) -> String {
 }
 
 #[test]
+fn moves_of_a_variation_keep_their_numbers() {
+    for variation in [
+        "2. Nf3 Bb9 d6 3. d4",
+        "2. Nf3 Bb9 3. d6 3. d4",
+        "2. Nf3 Bb9 3. d4 d6",
+        "2. Nf3 Bb9 3. d4 Kd9 e4 5. f4",
+    ] {
+        let game = format!("1. e4 e5 (1... c5 {variation}) 2. Nf3 *");
+        for format in ["json", "ndjson", "xml"] {
+            let written = convert(&["--format", format], game.as_bytes());
+            assert_eq!(movetext(&convert(&[], &written)), game, "{format}");
+        }
+    }
+}
+
+#[test]
 fn both_have_lost_is_printed_as_a_result() {
     let lost = "[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4";
     for (game, comes_back) in [
