@@ -31,6 +31,17 @@ fn moves_of_a_variation_keep_their_numbers() {
 }
 
 #[test]
+fn a_game_without_a_readable_move_keeps_its_notation() {
+    let sheet = b"1. ? e5\n2. f4exf4\n";
+    let pgn = convert(&["--from", "sheet"], sheet);
+    assert!(movetext(&pgn).contains("e5 2. f4exf4]"), "{}", movetext(&pgn));
+    for format in ["pgn", "sheet", "json", "xml", "html", "markdown", "latex", "typst"] {
+        let written = convert(&["--from", "sheet", "--format", format], sheet);
+        assert_eq!(movetext(&convert(&[], &written)), movetext(&pgn), "{format}");
+    }
+}
+
+#[test]
 fn both_have_lost_is_printed_as_a_result() {
     let lost = "[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4";
     for (game, comes_back) in [
