@@ -23,6 +23,7 @@ fn prose_in_paragraphs_names_moves_that_were_not_played() {
     let prose = [
         ("1.e4 e5 2.Nf3 Nc6", "I prefer it to 2...d6 or 2...Nf6.", "3.Bb5 a6 1-0"),
         ("1.e4 e5 2.Nf3 Nc6", "Here 3.Bc4 was possible as well.", "3.Bb5 a6 1-0"),
+        ("1.e4 e5 2.Nf3 Nc6", "See 12...Qd7 of another game.", "3.Bb5 a6 1-0"),
         ("1.e4 e5 2.Nf3", "Others are 2.f4 or 2.Nc3.", "2...Nc6 3.Bb5 a6 1-0"),
     ];
     for (above, words, below) in prose {

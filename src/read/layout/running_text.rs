@@ -136,7 +136,7 @@ impl RunningText {
             let is_black = next[..length].ends_with("..") || next[..length].ends_with('…');
             number == last + u32::from(!is_black)
         };
-        last_number(line).is_some_and(|said| said <= last + 1)
+        last_number(line).is_some()
             && movetext::is_movetext(next)
             && dotted_number(next).is_some_and(is_due)
     }
