@@ -25,6 +25,9 @@ struct Language {
     /// Rank in the list; languages without one follow, sorted by tag.
     rank: Option<u32>,
     sources: Vec<String>,
+    /// The letters of the files from a to h, where moves are also written with others than these.
+    #[serde(default)]
+    files: String,
     pieces: Pieces,
     #[serde(default)]
     words: Words,
@@ -221,6 +224,9 @@ fn judge(table: &Table<Language>) {
     if let Err(why) = nag_words(&table.row.nags) {
         table.refuse(tag.span().start, &why);
     }
+    if ![0, 8].contains(&table.row.files.chars().collect::<BTreeSet<_>>().len()) {
+        table.refuse(tag.span().start, "not eight different files");
+    }
     let mut seen: Vec<&str> = Vec::new();
     for piece in table.row.pieces.all() {
         for token in piece.get_ref() {
@@ -243,7 +249,7 @@ fn write(code: &mut String, row: &Language) {
     let _ = write!(
         code,
         "Language {{ tag: {:?}, aliases: &{:?}, name: {:?}, english: {:?}, status: Status::{:?}, sources: &{:?},\n\
-         pieces: [{}],\n\
+         files: &{:?}, pieces: [{}],\n\
          words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?} }},\n\
          letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }},\n\
          phrases: &{:?}, print: {}, nag_words: {}, sign_words: &{:?} }},\n",
@@ -253,6 +259,7 @@ fn write(code: &mut String, row: &Language) {
         row.english,
         row.status,
         row.sources,
+        row.files.chars().collect::<Vec<_>>(),
         pieces.map(|piece| format!("&{:?}", piece.get_ref())).join(", "),
         words.check,
         words.double_check,

@@ -4,9 +4,8 @@ use super::read_game::ReadGame;
 use super::replay::ReplayEnd;
 use crate::board::Color;
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, Outcome};
+use crate::game::{Game, Outcome, has_number, says_both_lost};
 use crate::text::Span;
-use crate::text::sign::is_dash;
 
 /// The place where the record says that both have lost. The finding that refused it as castling is removed; `turn` is
 /// the side to move after the last ply.
@@ -17,7 +16,9 @@ pub(super) fn find(
     findings: &mut Findings,
 ) -> Option<Span> {
     let tag = start.result.as_ref().map(|(tag, _)| tag.value);
-    let by_tag = tag.filter(|value| is_sign(value.of(text)));
+    let is_sign = |place: &Span| says_both_lost(place.of(text));
+    let by_token = game.result.map(|(_, token)| token).filter(is_sign);
+    let by_tag = tag.filter(is_sign).map(|tag| by_token.unwrap_or(tag));
     let token = end.stopped.and_then(|index| closing_sign(text, game, index as usize));
     let Some(token) = token else { return by_tag };
     let refused = |finding: &&Finding| finding.span == token && is_refusal(finding.code);
@@ -26,9 +27,9 @@ pub(super) fn find(
     };
     // White's castling would have a number before it; Black's has none, and may have been tried.
     let is_numbered = has_number(text, token);
-    let is_due = turn == Color::White && game.first_number.is_some();
+    let is_due = game.is_due(text, token, turn);
     let is_castling = !matches!(refusal, Code::CastlingRightLost | Code::UnreadableMove);
-    let stands_as_result = by_tag.is_some() || !is_numbered && (is_due || !is_castling);
+    let stands_as_result = by_tag.is_some() || is_due || !is_numbered && !is_castling;
     if stands_as_result {
         findings.all().retain(|finding| finding.span != token);
         return Some(token);
@@ -41,24 +42,7 @@ fn closing_sign(text: &str, game: &Game, index: usize) -> Option<Span> {
     let span = game.moves[index].span;
     let is_last = game.main_line().last() == Some(index);
     let open = game.result.is_none_or(|(outcome, _)| outcome == Outcome::Unknown);
-    (is_last && open && is_sign(span.of(text))).then_some(span)
-}
-
-/// Whether a move number precedes it.
-fn has_number(text: &str, place: Span) -> bool {
-    let before = text[..place.start as usize].trim_end();
-    let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
-    let is_number = |c: char| c.is_ascii_digit() || c == '.' || c == '…';
-    !word.is_empty() && word.chars().all(is_number)
-}
-
-/// Whether this is `0-0`, with any dash or a colon.
-fn is_sign(written: &str) -> bool {
-    let mut signs = written.chars().filter(|c| !c.is_whitespace());
-    signs.next() == Some('0')
-        && signs.next().is_some_and(|c| c == ':' || is_dash(c))
-        && signs.next() == Some('0')
-        && signs.next().is_none()
+    (is_last && open && says_both_lost(span.of(text))).then_some(span)
 }
 
 /// Whether castling was refused, or something that is no move at all, such as `0:0`.

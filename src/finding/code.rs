@@ -468,7 +468,8 @@ codes! {
     RepeatedDrawOffer "F028" "repeated-draw-offer" Note Facts;
     /// Both players have lost, according to the Result tag or to `0-0` in the place of the result.
     ///
-    /// `0-0` after the moves is read as this result if no castling is possible there. PGN has no sign for it: the
-    /// outcome is `*`.
+    /// `0-0` after the moves is read as this result if it is no castling: if it stands without a number in White's turn,
+    /// and no castling is possible there or the Result tag is `0-0` as well; or if the right to castle is lost. PGN has
+    /// no sign for it: the outcome is `*`.
     BothLost "F029" "both-lost" Note Facts;
 }

@@ -1,6 +1,7 @@
 //! The record of one game as written, in the order of the sheet. It is never edited; its meaning is in
 //! `arbiter::Review`.
 
+mod both_lost;
 mod comment;
 mod mark;
 mod nag;
@@ -10,6 +11,7 @@ mod tag;
 mod variant;
 mod written_game;
 
+pub(crate) use both_lost::{has_number, says_both_lost};
 pub use comment::{CommentCommand, Seconds, commands};
 pub(crate) use comment::{clock_time, fits_braces, offers_draw, without_draw_offer};
 pub use mark::{Mark, MarkKind};

@@ -2,6 +2,7 @@
 
 use crate::board::Color;
 use crate::language::{Closing, closing};
+use crate::text::move_number::digit;
 use crate::text::sign::{is_dash, is_nought};
 
 /// The outcome of a game as the record states it.
@@ -137,10 +138,9 @@ impl Outcome {
                 '．' => '.',
                 'l' | 'I' => '1',
                 _ if is_nought(c) => '0',
-                '０'..='９' => {
-                    char::from(b'0' + u8::try_from(c as u32 - '０' as u32).unwrap_or(0))
+                other => {
+                    digit(other).and_then(|value| char::from_digit(value, 10)).unwrap_or(other)
                 }
-                other => other,
             })
             .collect::<String>()
             .replace('½', "1/2")

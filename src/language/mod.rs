@@ -26,7 +26,7 @@ pub(crate) use phrase::{
 };
 pub use print_words::PrintWords;
 pub(crate) use suffix::{
-    Suffix, begins_with_suffix, capital_suffix_at, en_passant_length, suffix_at,
+    Suffix, begins_with_suffix, capital_suffix_at, en_passant_length, suffix_at, suffix_in_any_case,
 };
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
@@ -80,6 +80,8 @@ pub struct Language {
     /// Words that are written beside moves.
     pub words: MoveWords,
     letters: LetterTable,
+    /// The letters of the files, from a to h, where moves are also written with others than these.
+    files: &'static [char],
     /// Phrases at the head and at the end of a game, in lower case.
     phrases: &'static [&'static str],
     /// The words of print beside the moves.
@@ -201,6 +203,14 @@ impl Language {
     #[must_use]
     pub fn letter(&self, piece: usize) -> &'static str {
         self.pieces.get(piece).and_then(|letters| letters.first()).copied().unwrap_or("")
+    }
+
+    /// Returns the file (a 0 … h 7) that a letter of its own alphabet names, in small letters: `ε` is the file e in
+    /// Greek.
+    #[must_use]
+    pub(crate) fn file(&self, letter: char) -> Option<u8> {
+        let at = self.files.iter().position(|&file| file == letter)?;
+        u8::try_from(at).ok()
     }
 
     /// Returns the letters arranged for reading.

@@ -164,6 +164,34 @@ mod tests {
     }
 
     #[test]
+    fn players_are_named_in_many_languages() {
+        for (white, black) in [
+            ("Vita", "Svarta"),
+            ("Kvit", "Svart"),
+            ("سفید", "سیاه"),
+            ("أبيض", "أسود"),
+            ("सफेद", "काला"),
+            ("সাদা", "কালো"),
+            ("Λευκός", "Μαύρος"),
+            ("先手", "後手"),
+            ("הלבן", "השחור"),
+            ("Ağlar", "Qaralar"),
+            ("Wyt", "Swart"),
+            ("Սպիտակ", "Սև"),
+            ("Blanka", "Nigra"),
+            ("Zuriak", "Beltzak"),
+            ("Bán", "Dubh"),
+            ("Wäiss", "Schwaarz"),
+            ("Белите", "Црните"),
+            ("Të bardhët", "Të zinjtë"),
+        ] {
+            assert_eq!([roster_name(white), roster_name(black)], [Some("White"), Some("Black")]);
+        }
+        assert_eq!(closing("مساوی"), Some(Closing::Draw));
+        assert_eq!(closing("سیاه تسلیم شد"), Some(Closing::WhiteWins));
+    }
+
+    #[test]
     fn a_draw_is_offered_in_words() {
         for phrase in [
             "Draw offer",

@@ -21,13 +21,13 @@ pub(crate) enum Suffix {
 /// Returns what words at the beginning of a text say about the move before it, in some language, and their length. They
 /// begin with a small letter, for `Matt` may be a name; a full stop may follow.
 pub(crate) fn suffix_at(text: &str) -> Option<(Suffix, usize)> {
-    if text.starts_with(char::is_uppercase) { None } else { words_at(text) }
+    if text.starts_with(char::is_uppercase) { None } else { suffix_in_any_case(text) }
 }
 
 /// Returns the same for words that begin with a capital letter, which nothing but a number, a comment or signs may
 /// follow in their line: `Matt Smith` is a name.
 pub(crate) fn capital_suffix_at(text: &str) -> Option<(Suffix, usize)> {
-    let found = words_at(text).filter(|_| text.starts_with(char::is_uppercase));
+    let found = suffix_in_any_case(text).filter(|_| text.starts_with(char::is_uppercase));
     found.filter(|(_, length)| {
         let behind = text[*length..]
             .trim_start_matches([' ', '\t', '\u{a0}', '.', '!', '?', '+', '#', ',', '|']);
@@ -35,7 +35,8 @@ pub(crate) fn capital_suffix_at(text: &str) -> Option<(Suffix, usize)> {
     })
 }
 
-fn words_at(text: &str) -> Option<(Suffix, usize)> {
+/// Returns the same for words in any case, whatever follows them.
+pub(crate) fn suffix_in_any_case(text: &str) -> Option<(Suffix, usize)> {
     let found = SUFFIXES.iter().filter_map(|(form, says)| Some((*says, length(text, form)?)));
     let goes_on = |length: usize| text[length..].starts_with(['-', '\'', '’']); // `check-mate`
     found.filter(|(_, length)| !goes_on(*length)).max_by_key(|(_, length)| *length)

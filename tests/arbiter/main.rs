@@ -5,6 +5,7 @@ mod program;
 
 mod annotate;
 mod assumptions;
+mod both_lost;
 mod editions;
 mod facts;
 mod findings;

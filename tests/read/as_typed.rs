@@ -67,7 +67,7 @@ fn behind_a_result_the_next_sheet_begins_in_the_same_line() {
 fn what_stands_behind_a_result_on_a_sheet_is_kept() {
     for (behind, kept, codes) in [
         ("{mate soon}", " {mate soon}", &[][..]),
-        ("; mate soon", " { mate soon}", &[]),
+        ("; mate soon", " {mate soon}", &[]),
         ("(1:23)", " {(1:23)}", &[]),
         ("Zeitnot", " {Zeitnot}", &[]),
         ("21:45", " {21:45}", &[]),

@@ -425,7 +425,7 @@ fn semicolons_part_the_rows_of_a_sheet_in_one_line() {
     );
     expect(
         "White: Adams\nBlack: Baker\n\n1. d4 d5; a quiet start\n2. c4 e6 *\n",
-        "1. d4 d5 { a quiet start} 2. c4 e6 *",
+        "1. d4 d5 {a quiet start} 2. c4 e6 *",
         &[],
     );
 }

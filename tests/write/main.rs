@@ -10,6 +10,7 @@ mod house_style;
 mod kept;
 mod lossless;
 mod print;
+mod read_back;
 mod repaired;
 mod reports;
 mod right_to_left;

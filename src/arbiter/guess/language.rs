@@ -24,6 +24,7 @@ const OPENING: usize = 1 << 20;
 /// assert_eq!(first_language("Bianco: Greco\n1. e4 e5 2. Cf3 Cc6 3. Ac4").tag, "it");
 /// assert_eq!(first_language("1. e4/e5 2. Sf3/Sc6 3. Lc4/Lc5").tag, "de");
 /// assert_eq!(first_language("Білі: Штейн\n1. e4 e5 2. Кf3 Кc6 3. Сb5").tag, "uk");
+/// assert_eq!(first_language("1. ε4 ε5 2. Ιζ3 Ιγ6 3. Αβ5 α6").tag, "el");
 /// // What a remark says in a line of its own is no move.
 /// assert_eq!(first_language("1. Nf3 ___\n; Cf6\n2. c4 g6").tag, "en");
 /// ```
@@ -91,6 +92,9 @@ impl Lead<'_> {
     /// Whether the letters belong to a language. A king is never written with his file: where that is read, as in
     /// `Rad8`, it is another piece, with two letters.
     fn is_of(&self, language: &Language) -> bool {
+        if own_file(self.letter).is_some() {
+            return self.letter.chars().all(|file| language.file(file).is_some());
+        }
         let is_piece =
             |lead| piece(language, lead).is_some_and(|piece| piece != Role::Pawn as usize);
         let is_king = || piece(language, self.letter) == Some(Role::King as usize);
@@ -192,6 +196,9 @@ fn piece_lead(word: &str) -> Option<&str> {
     let word = word.trim_end_matches(|c: char| matches!(c, ',' | ';') || is_check(c));
     let bytes = word.as_bytes();
     let [.., file, rank] = bytes else { return None };
+    if !file.is_ascii() && rank.is_ascii_digit() {
+        return lead_in_own_letters(word);
+    }
     if !(b'a'..=b'h').contains(file) || !(b'1'..=b'8').contains(rank) || word.len() > 30 {
         return None;
     }
@@ -204,6 +211,26 @@ fn piece_lead(word: &str) -> Option<&str> {
         lead.chars().all(|c| !c.is_ascii() || c.is_ascii_uppercase() || c.is_ascii_lowercase());
     let first = lead.chars().next()?;
     (good && !first.is_ascii_lowercase() && lead.chars().count() <= 6).then_some(lead)
+}
+
+/// `Ι` of `Ιζ3`, whose file is in a letter of a language; of a move of a pawn, the letter of its file: it shows the
+/// language as well.
+fn lead_in_own_letters(word: &str) -> Option<&str> {
+    let square = word.char_indices().rev().nth(1)?.0;
+    own_file(&word[square..])?;
+    let lead = word.trim_end_matches(|c| is_place(c) || own_file_of(c).is_some());
+    let first = word.chars().next()?.len_utf8();
+    let is_letter = lead.chars().all(char::is_uppercase) && lead.chars().count() <= 2;
+    is_letter.then_some(if lead.is_empty() { &word[..first] } else { lead })
+}
+
+/// The file that the letter at the beginning of a text names in some language.
+fn own_file(text: &str) -> Option<u8> {
+    text.chars().next().and_then(own_file_of)
+}
+
+fn own_file_of(letter: char) -> Option<u8> {
+    if letter.is_ascii() { None } else { Language::all().iter().find_map(|row| row.file(letter)) }
 }
 
 /// Whether a character can follow the letter of a piece move.

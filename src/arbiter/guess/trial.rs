@@ -187,9 +187,12 @@ impl Guesser<'_> {
         ReadingComparison::of(self.text, self.trial, start, other).is_against()
     }
 
-    /// Whether the trial slot plays all of the game, and the reading that came to this end does not.
+    /// Whether the trial slot plays all of the game, and the reading that came to this end does not. To take its moves
+    /// for words, all but those that a comment keeps, is no playing.
     fn plays_all(&self, tried: ReplayEnd, end: ReplayEnd, slot: &GameSlot) -> bool {
-        let has_more = || refused(self.trial) == 0 && refused(slot) > 0;
+        let trial = &self.trial.game;
+        let has_own = || trial.moves.iter().any(|written| !trial.keeps(written.span));
+        let has_more = || refused(self.trial) == 0 && refused(slot) > 0 && has_own();
         is_played(&self.trial.game, tried)
             && (tried.plies > end.plies || tried.plies == end.plies && has_more())
     }

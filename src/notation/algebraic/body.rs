@@ -45,9 +45,25 @@ struct Tail {
     claims: Claims,
 }
 
+/// Reads squares and what follows them, be the files in letters of the language: `ε4`, `γxδ5`.
+fn read(input: &str, language: &Language) -> Option<(WrittenSquares, Tail)> {
+    read_plain(input, language)
+        .or_else(|| read_plain(&with_plain_files(input, language)?, language))
+}
+
+/// The text with the letters of the language for the files at its beginning replaced; `None` if there are none.
+fn with_plain_files(input: &str, language: &Language) -> Option<String> {
+    let is_between = |c: char| matches!(c, '1'..='8' | 'x' | 'χ' | '×' | ':' | '-');
+    let end = input.find(|c| language.file(c).is_none() && !is_between(c)).unwrap_or(input.len());
+    let plain = |c: char| language.file(c).map_or(c, |file| char::from(b'a' + file));
+    let (places, behind) = input.split_at(end);
+    let changed: String = places.chars().map(plain).collect();
+    (changed != places).then(|| changed + behind)
+}
+
 /// Reads squares, then a promotion or none, then marks to the end. A promotion letter as written takes precedence over
 /// marks (`d8Q`), and marks over such a letter in lower case (`d8mate` in a language with M).
-fn read(input: &str, language: &Language) -> Option<(WrittenSquares, Tail)> {
+fn read_plain(input: &str, language: &Language) -> Option<(WrittenSquares, Tail)> {
     let (rest, squares) = squares(input).ok()?;
     let bare = matches!(squares.to_rank, None | Some(0 | 7));
     let english = squares.from_file.is_some() && squares.from_rank.is_some();
@@ -110,4 +126,29 @@ fn pawn_origin(squares: &WrittenSquares) -> SquareSet {
 /// Returns the squares on this file and this rank, as far as they are known.
 fn area(file: Option<u8>, rank: Option<u8>) -> SquareSet {
     file.map_or(SquareSet::ALL, SquareSet::file) & rank.map_or(SquareSet::ALL, SquareSet::rank)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::language::Language;
+    use crate::notation::Notation;
+
+    #[test]
+    fn files_may_be_in_greek_letters() {
+        let greek = Language::for_tag("el").expect("greek");
+        for (written, plain) in [
+            ("ε4", "e4"),
+            ("Ιζ3", "Ιf3"),
+            ("Αβ5", "Αb5"),
+            ("γxδ5", "cxd5"),
+            ("Πηxη7+", "Πgxg7+"),
+            ("θ8=Β", "h8=Β"),
+            ("ε2-ε4", "e2-e4"),
+        ] {
+            let read = Notation::San.read(written, greek);
+            assert_eq!(read, Notation::San.read(plain, greek), "{written}");
+            assert!(read.is_some(), "{written}");
+            assert_eq!(Notation::San.read(written, Language::english()), None, "{written}");
+        }
+    }
 }

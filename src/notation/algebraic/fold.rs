@@ -1,5 +1,6 @@
 //! The many shapes of one character: full-width forms, dashes, digits of other scripts, letters that look alike.
 
+use crate::text::move_number::digit;
 use crate::text::sign::is_dash;
 
 /// Maximum length of a written move, in bytes; a longer text is not examined.
@@ -23,13 +24,11 @@ fn sign(c: char) -> Option<char> {
         // Microsoft symbol fonts, pasted as text
         '\u{f021}'..='\u{f07e}' => moved('\u{f021}', '!'),
         '\u{f0a1}'..='\u{f0ff}' => moved('\u{f0a1}', '¡'),
-        '٠'..='٩' => moved('٠', '0'),
-        '۰'..='۹' => moved('۰', '0'),
         '→' | '➔' | '⟶' | '➝' => Some('-'),
         _ if is_dash(c) => Some('-'),
         '✕' | '✖' | '⨯' => Some('×'),
         '∶' | '﹕' => Some(':'),
-        _ => Some(c),
+        _ => digit(c).and_then(|value| char::from_digit(value, 10)).or(Some(c)),
     }
 }
 
@@ -103,6 +102,7 @@ mod tests {
     fn wide_and_dressed_signs_are_plain() {
         assert_eq!(fold("Ｎｆ３").as_deref(), Some("Nf3"));
         assert_eq!(fold("０－０").as_deref(), Some("0-0"));
+        assert_eq!(fold("Nf٣ e۴ e४").as_deref(), Some("Nf3e4e4"));
         assert_eq!(fold("♘\u{fe0e}f3").as_deref(), Some("♘f3"));
         assert_eq!(fold("e2→e4").as_deref(), Some("e2-e4"));
         assert_eq!(fold("exd6 e. p.").as_deref(), Some("exd6e.p."));

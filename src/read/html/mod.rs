@@ -90,6 +90,9 @@ fn is_marked_sheet(text: &str) -> bool {
 fn holds_moves(text: &str) -> bool {
     let page = HtmlPage::of(text);
     let plain = page.text();
+    if page.is_own() {
+        return true; // whatever could not be read in its games
+    }
     let mut lines = plain.lines().filter(|line| !line.is_empty());
     plain.lines().any(|line| line.starts_with('[') && line.ends_with("\"]"))
         || lines.any(|line| movetext::is_movetext(line) && !movetext::is_result(line))

@@ -50,7 +50,7 @@ struct OpenElement<'t> {
 impl<'t> HtmlPage<'t> {
     /// Reads the page in a text.
     pub(super) fn of(text: &'t str) -> Self {
-        let is_ours = text[..text.floor_char_boundary(HEAD)].contains(GENERATOR);
+        let is_ours = is_own(text);
         let mut page = Self {
             text,
             page: PageText::default(),
@@ -66,6 +66,11 @@ impl<'t> HtmlPage<'t> {
         page.page.end_aside();
         page.page.end_line();
         page
+    }
+
+    /// Whether this program made the page.
+    pub(super) fn is_own(&self) -> bool {
+        is_own(self.text)
     }
 
     /// The plain text.
@@ -299,6 +304,10 @@ impl<'t> HtmlPage<'t> {
         }
         self.after_end &= said == " " || self.setting == Setting::Verbatim;
     }
+}
+
+fn is_own(text: &str) -> bool {
+    text[..text.floor_char_boundary(HEAD)].contains(GENERATOR)
 }
 
 /// Whether an element of our own pages is generated from the games: the title of the page, the caption of a board, and

@@ -136,7 +136,12 @@ impl Layout {
         }
         self.push_text_before(played);
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
-            self.number();
+            let is_bare = played.member("before_text").and_then(Value::text);
+            if is_bare.is_some_and(|text| text.is_empty()) {
+                self.pass_number();
+            } else {
+                self.number();
+            }
             self.token(&token, Some(value.span()));
         } else if played.member("before").is_none() {
             // A variation without a move has only what would be before one.
@@ -155,7 +160,8 @@ impl Layout {
     /// Writes the number and other text before an unplayed move.
     fn push_text_before(&mut self, refused: Value<'_>) {
         let before = refused.member("before_text");
-        if let Some((value, text)) = before.and_then(|value| Some((value, value.text()?))) {
+        let text = before.and_then(|value| Some((value, value.text()?)));
+        if let Some((value, text)) = text.filter(|(_, text)| !text.is_empty()) {
             self.between(&text, value.span());
         }
     }

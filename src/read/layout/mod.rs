@@ -205,6 +205,12 @@ impl Layout {
         self.counter = MoveCounter { count: count + 1, due: false, silent, has_moves: true };
     }
 
+    /// Passes over the number of the next move, which was written without one.
+    pub(super) const fn pass_number(&mut self) {
+        let MoveCounter { count, silent, .. } = self.counter;
+        self.counter = MoveCounter { count: count + 1, due: false, silent, has_moves: true };
+    }
+
     /// Stops numbering, because what follows is not a move.
     pub(super) const fn end_numbers(&mut self) {
         self.counter.silent = true;

@@ -11,26 +11,9 @@ use crate::language::{begins_with_suffix, roster_name};
 use crate::read::line::header::{header, headers};
 use crate::read::line::movetext;
 use crate::read::line::pairing::is_pairing_with_result;
+use crate::read::line::tag_name::is_known_tag;
 use crate::text::move_number::dotted_number;
 use crate::text::{Source, Span};
-
-/// The tag names accepted in a line `Key: value`, in addition to those of the roster; other such lines are words.
-const TAGS: &[&str] = &[
-    "ECO",
-    "Opening",
-    "WhiteElo",
-    "BlackElo",
-    "WhiteTitle",
-    "BlackTitle",
-    "WhiteTeam",
-    "BlackTeam",
-    "TimeControl",
-    "FEN",
-    "SetUp",
-    "Variant",
-    "Annotator",
-    "Termination",
-];
 
 /// Lines being turned into PGN.
 #[derive(Default)]
@@ -44,6 +27,8 @@ pub(in crate::read) struct RunningText {
     held: Vec<(String, Span)>,
     /// The number of open comments and variations.
     pub(in crate::read) depth: usize,
+    /// The last number of a move in the lines of moves.
+    last_number: Option<u32>,
 }
 
 /// Whether a word is the number of a glyph, `$220`.
@@ -88,6 +73,9 @@ impl RunningText {
         if self.in_game && line.split_whitespace().all(is_number_of_glyph) {
             return self.keep(text, start, end);
         }
+        if self.in_game && self.is_aside(line, &text[end..]) {
+            return self.keep(text, start, end);
+        }
         if movetext::is_movetext(line) {
             self.begin_moves();
             self.moves(text, start, end);
@@ -96,7 +84,8 @@ impl RunningText {
             self.keep(text, start, end);
             self.in_game = false;
         } else if self.in_game {
-            self.layout.remark(line, Some(Span::from_range(start..end)));
+            let said = without_bars(line);
+            self.layout.remark(said, Some(Span::of_part(text, said)));
             self.layout.begin_line();
         } else if self.in_tags {
             self.held.push((line.to_owned(), Span::from_range(start..end)));
@@ -132,9 +121,30 @@ impl RunningText {
         }
     }
 
+    /// Whether a line between moves begins with a word and goes on with moves that are none of the game, as the number of
+    /// the line below shows: `I prefer it to 2...d6 or 2...Nf6.` It is left to the reader of the moves to judge it, as it
+    /// would judge a line of text.
+    fn is_aside(&self, line: &str, below: &str) -> bool {
+        let first = line.split_whitespace().next().unwrap_or_default();
+        let is_word =
+            first.chars().all(char::is_alphabetic) && movetext::move_length(line).is_none();
+        let Some(last) = self.last_number.filter(|_| is_word && self.depth == 0) else {
+            return false;
+        };
+        let next = below.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+        let is_due = |(number, length): (u32, usize)| {
+            let is_black = next[..length].ends_with("..") || next[..length].ends_with('…');
+            number == last + u32::from(!is_black)
+        };
+        last_number(line).is_some()
+            && movetext::is_movetext(next)
+            && dotted_number(next).is_some_and(is_due)
+    }
+
     /// Adds a line of moves; words between them become comments.
     fn moves(&mut self, text: &str, start: usize, end: usize) {
         let line = &text[start..end];
+        self.last_number = last_number(line).or(self.last_number);
         self.layout.begin_line();
         let mut at = 0;
         for remark in remarks(line) {
@@ -179,6 +189,23 @@ impl RunningText {
 fn is_heading_of_next(line: &str, below: &str) -> bool {
     let next = || below.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
     is_pairing_with_result(line) && next().starts_with("1.") && movetext::is_movetext(next())
+}
+
+/// The last number of a move in a line, outside comments and variations.
+fn last_number(line: &str) -> Option<u32> {
+    let (mut depth, mut last) = (0, None);
+    for word in line.split_whitespace() {
+        let number = dotted_number(word).filter(|_| depth == 0);
+        last = number.map_or(last, |(number, _)| Some(number));
+        depth = movetext::depth_after(word, depth);
+    }
+    last
+}
+
+/// What a line says that is a row of a table with one cell, or any other line.
+fn without_bars(line: &str) -> &str {
+    let cell = line.strip_prefix('|').and_then(|line| line.strip_suffix('|'));
+    cell.filter(|cell| !cell.contains('|') && !cell.trim().is_empty()).map_or(line, str::trim)
 }
 
 /// The words in a line of moves, outside comments and variations: each from a word to the next move, number or bracket.
@@ -240,15 +267,4 @@ fn is_pgn_tag(line: &str) -> bool {
 /// Reads `Key: value` with the name of a tag.
 pub(in crate::read) fn tag(line: &str) -> Option<(&str, &str)> {
     header(line).filter(|(name, value)| is_known_tag(name) && !value.is_empty())
-}
-
-/// Whether a name is that of a tag.
-pub(in crate::read) fn is_known_tag(name: &str) -> bool {
-    TAGS.contains(&name) || roster_name(name).is_some()
-}
-
-/// The tag with this name as PGN writes it, in any case, those of the roster in any language.
-pub(in crate::read) fn tag_name(name: &str) -> Option<&'static str> {
-    let known = || TAGS.iter().find(|known| known.eq_ignore_ascii_case(name)).copied();
-    roster_name(name).or_else(known)
 }

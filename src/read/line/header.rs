@@ -1,18 +1,20 @@
 //! Lines at the head of a scoresheet: `White: Anderssen`, `Weiß : Müller`, `白番：小林`.
 
+use super::marked_label::without_emphasis;
 use crate::language::roster_name;
 use crate::text::sign::is_dash;
 
 /// The name and the value of a header line.
 ///
 /// A name of the Seven Tag Roster may be in any language and in any case, with a blank before the colon or none after
-/// it; any other must be a capitalised English word, because there are too many lines that contain a colon.
+/// it; any other must be a capitalised English word, because there are too many lines that contain a colon. The signs of
+/// emphasis around a value, as Markdown has them, are no part of it.
 pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
     let at = line.find([':', '：'])?;
     let (name, value) = (line[..at].trim(), line[at..].trim_start_matches([':', '：']));
     let is_blank = |c: char| c.is_whitespace() || c.is_control();
     (roster_name(name).is_some() || looks_like_tag_name(line, name, value))
-        .then_some((name, value.trim_matches(is_blank)))
+        .then(|| (name, without_emphasis(value.trim_matches(is_blank))))
 }
 
 /// The header lines that are written in one line: `White: A Black: B`, `Weiß: A - Schwarz: B`, `Black: B Board: 3`.
@@ -97,6 +99,7 @@ mod tests {
             ("result:", "result", ""),
             ("White: A\0 ", "White", "A"),
             ("WhiteElo: 2700", "WhiteElo", "2700"),
+            ("White: **Anna**", "White", "Anna"),
         ] {
             assert_eq!(header(line), Some((name, value)), "{line}");
         }

@@ -27,9 +27,12 @@ fn lay_out(source: Source) -> Source {
     running_text::lay_out(page.finish(source))
 }
 
-/// Whether a page begins with tags in a comment or with a heading, and has a numbered move in bold or a result.
+/// Whether a page begins with tags in a comment or with a heading, and has a numbered move in bold, or a game of which
+/// nothing could be played.
 fn is_own_page(text: &str) -> bool {
     let is_bold_number = |(at, _): (usize, &str)| inline::begins_number(&text[at + 3..]);
     text.starts_with("<!--\n[")
-        || text.starts_with('#') && text.match_indices("\n**").any(is_bold_number)
+        || text.starts_with('#')
+            && (text.match_indices("\n**").any(is_bold_number)
+                || text.contains("\n ~~") && text.contains("\n**\\***"))
 }

@@ -45,7 +45,8 @@ impl<'s> Reader<'s> {
     /// Keeps a line among the tags that is not a tag as a comment.
     pub(crate) fn remark(&mut self, game: &mut Game, line: Span) {
         self.at = line.end as usize;
-        self.push_mark(game, MarkKind::LineComment, 0, line.start as usize);
+        let start = self.start_of_words(line.start as usize);
+        self.push_mark(game, MarkKind::LineComment, 0, start);
     }
 
     /// Reads words that close the game at a cell, if there are any; returns the place after them, which may be in the

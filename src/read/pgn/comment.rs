@@ -201,8 +201,16 @@ impl Reader<'_> {
             end -= 1;
         }
         self.at = start + end;
+        let start = self.start_of_words(start);
         self.push_mark(game, kind, 0, start);
         Flow::On
+    }
+
+    /// Where the words of a comment begin whose line begins at a place and has been passed: in a sheet, which is written
+    /// so, behind its sign and the blank.
+    pub(super) fn start_of_words(&self, start: usize) -> usize {
+        let words = self.text[start..self.at].strip_prefix("; ").filter(|words| !words.is_empty());
+        if self.syntax.is_sheet && words.is_some() { start + 2 } else { start }
     }
 
     /// Reads a lone `}`.

@@ -35,7 +35,7 @@ use super::sign_reading::SignReading;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{END_OF_GAME, Game, Mark, MarkKind, Outcome};
+use crate::game::{END_OF_GAME, Game, Mark, MarkKind, Outcome, TagPair};
 use crate::notation::MovePattern;
 use crate::text::Span;
 
@@ -206,12 +206,13 @@ impl<'s> Reader<'s> {
     /// Reads the game that begins here; reads it again with nesting braces if it turns out to have them.
     fn read_nested_or_plain(&mut self, game: &mut Game) {
         self.began = self.at;
-        let before = (game.marks.len(), self.findings.len(), game.span.start);
+        let before = (game.marks.len(), self.findings.len(), game.span.start, game.tags.len());
         self.nesting = false;
         if self.read_game(game) == Braces::Nested {
             let marks: Vec<Mark> = game.marks[..before.0].to_vec();
+            let labels: Vec<TagPair> = game.tags[..before.3].to_vec();
             game.clear();
-            game.marks = marks;
+            (game.marks, game.tags) = (marks, labels);
             game.span.start = before.2;
             self.findings.truncate(before.1);
             self.at = self.began;
@@ -227,6 +228,11 @@ impl<'s> Reader<'s> {
         self.at = at as usize;
         self.ahead.event = 0;
         self.next_game(game);
+    }
+
+    /// The text that is read.
+    pub(crate) const fn text(&self) -> &'s str {
+        self.text
     }
 
     /// The findings about the last game and the text before it.

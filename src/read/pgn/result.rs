@@ -60,12 +60,14 @@ impl Reader<'_> {
         if self.bytes.get(self.at + 1) == Some(&b'/') {
             return self.word(game); // the end of a block in plain-text books
         }
-        if self.line_of_stars(game)
-            || self.bullet_before_row()
-            || self.emphasis_here()
-            || self.words_in_italics(game)
-            || self.footnote_here(game)
-        {
+        if self.line_of_stars(game) || self.bullet_before_row() || self.emphasis_here() {
+            return Flow::On;
+        }
+        let has_words = !matches!(self.bytes.get(self.at + 1), None | Some(b'\n' | b'\r'));
+        if has_words && self.heads_next_game(game) {
+            return Flow::GameEnds;
+        }
+        if self.words_in_italics(game) || self.footnote_here(game) {
             return Flow::On;
         }
         self.result(game, Outcome::Unknown, 1)

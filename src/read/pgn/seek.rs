@@ -5,7 +5,7 @@ use super::preserved::keeps_moves;
 use super::tags::plain_head;
 use super::tolerant::character_reference::blank_reference;
 use super::tolerant::line::{near_line, unopened};
-use super::tolerant::markup::{emphasized, evaluation};
+use super::tolerant::markup::{emphasized, evaluation, written_out_blank};
 use super::tolerant::odd_number::misread_one;
 use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
@@ -32,7 +32,7 @@ impl Reader<'_> {
         loop {
             self.skip_blank();
             self.take_up_named();
-            if game.marks.is_empty() {
+            if game.marks.is_empty() && game.tags.is_empty() {
                 game.span.start = self.at as u32;
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
@@ -230,10 +230,20 @@ impl Reader<'_> {
         self.at += rest.len() - next.len();
     }
 
-    /// Passes over a bullet or a heading with a result, before a game that has no tags.
+    /// Passes over labels, a bullet or a heading with a result, before a game that has no tags in brackets.
     #[cold]
     fn passes_over_heading(&mut self, byte: u8, game: &mut Game, junk: &mut Option<Span>) -> bool {
+        if byte == b'\\'
+            && let Some(length) = written_out_blank(&self.text[self.at..])
+        {
+            self.at += length;
+            return true;
+        }
         let may_head = !matches!(byte, b'{' | b'%' | b';') && self.begins.is_empty();
+        if may_head && self.labels_above_moves(game) {
+            self.report_junk(junk.take());
+            return true;
+        }
         byte == b'*' && self.bullet_before_game() || may_head && self.result_heading(game, junk)
     }
 

@@ -212,6 +212,11 @@ impl<'s> Reader<'s> {
         if name.is_empty() || !self.bytes[name_start].is_ascii_alphabetic() {
             return self.oddly_named(open, name_start);
         }
+        if self.bytes[at..].starts_with(ESCAPED_QUOTE)
+            && let Some(tag) = self.escaped(open, name, at + ESCAPED_QUOTE.len())
+        {
+            return Bracket::Malformed(tag);
+        }
         if self.bytes.get(at) != Some(&b'"') {
             return match self.unquoted(open, name, at, blanks > 0) {
                 Bracket::NoTag => self.oddly_named(open, name_start),
@@ -244,6 +249,20 @@ impl<'s> Reader<'s> {
             at += 1;
         }
         None
+    }
+
+    /// The tag pair of this name whose value begins here behind an escaped quote, as a program keeps a game in a string,
+    /// and ends before another one and a bracket: `[White \"Smith\"]`.
+    #[cold]
+    fn escaped(&self, open: usize, name: Span, value_start: usize) -> Option<TagPair> {
+        let line = near_line(&self.text[value_start..]);
+        let (value, behind) = line.split_once("\\\"")?;
+        let close = behind
+            .find(|c: char| !c.is_whitespace())
+            .filter(|&at| behind[at..].starts_with(']'))?;
+        let end = value_start + line.len() - behind.len() + close + 1;
+        let value = Span::of_part(self.text, value);
+        Some(TagPair { name, value, span: Span::from_range(open..end) })
     }
 
     /// `[Größe "x"]`, `[1st "x"]`, `[White/Team "x"]`: a tag pair but for its name, which is no symbol (PGN standard,
@@ -308,6 +327,9 @@ impl<'s> Reader<'s> {
 
 /// Signs that end a line, those of word processors and old hosts among them.
 const LINE_ENDS: [char; 4] = ['\n', '\u{85}', '\u{2028}', '\u{2029}'];
+
+/// A quote within a string of a program.
+const ESCAPED_QUOTE: &[u8] = b"\\\"";
 
 /// Brackets in full width, as typed in East Asia.
 const WIDE_BRACKET: &str = "［";

@@ -54,7 +54,11 @@ impl SheetReader<'_> {
         for part in headers(line.of(self.text).trim()) {
             let part = if is_sentence { without_stop(part) } else { part };
             is_over |= names_result(part);
-            self.push_tag(game, part);
+            if game.moves.is_empty() && heads_moves(part) {
+                self.cells.remark(game, Span::of_part(self.text, part));
+            } else {
+                self.push_tag(game, part);
+            }
         }
         is_over
     }
@@ -80,6 +84,15 @@ impl SheetReader<'_> {
         TagPair { name, value, span: Span::new(name.start, line.end) }
     }
 }
+
+/// Whether a header without a value stands above the moves: `Moves:`.
+fn heads_moves(part: &str) -> bool {
+    header(part).is_some_and(|(name, value)| value.is_empty() && MOVES.contains(&name))
+}
+
+/// Names of the moves of a game.
+const MOVES: [&str; 8] =
+    ["Moves", "Movetext", "Notation", "Game", "Coups", "Mosse", "Jugadas", "Partie"];
 
 /// A header of a line of sentences, `White: Kasparov.`, without the full stop of a word, or another sign that ends it;
 /// that of an initial stays.

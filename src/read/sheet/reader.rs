@@ -58,6 +58,11 @@ impl<'s> SheetReader<'s> {
         Self { text, at: 0, cells: Reader::new(text, syntax), no_remarks: None }
     }
 
+    /// The text that is read.
+    pub(crate) const fn text(&self) -> &'s str {
+        self.text
+    }
+
     /// Exchanges what was learnt from other texts.
     pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
         self.cells.swap_cache(other);

@@ -3,7 +3,7 @@
 use super::line::{TableCell, TableLine};
 use crate::board::Color;
 use crate::language::is_particle;
-use crate::read::layout::running_text::is_known_tag;
+use crate::read::line::tag_name::is_known_tag;
 use crate::read::line::{movetext, written_time};
 use crate::text::Span;
 use crate::text::move_number::{dotted_number, plain_number};

@@ -3,7 +3,7 @@
 use crate::board::Color;
 use crate::game::Outcome;
 use crate::language::{Closing, closing, roster_name};
-use crate::read::layout::running_text::tag_name;
+use crate::read::line::tag_name::tag_name;
 
 include!(concat!(env!("OUT_DIR"), "/game_columns.rs"));
 

@@ -12,8 +12,9 @@ use super::line::{Separator, TableCell, TableLine, rows_from};
 use super::list_column::{heads_of, is_eco};
 use crate::game::Outcome;
 use crate::read::layout::Layout;
-use crate::read::layout::running_text::{tag, tag_name};
+use crate::read::layout::running_text::tag;
 use crate::read::line::movetext::{self, RECOGNITION_LINES};
+use crate::read::line::tag_name::tag_name;
 use crate::text::Source;
 use crate::text::move_number::{NumberParts, dotted_number};
 

@@ -195,12 +195,18 @@ impl<'t> Laying<'t> {
                 if head.attribute("written").is_none() {
                     self.layout.written_in(None); // the names refer to what was written
                 }
-                if let Some((text, span)) = head.attribute("before") {
+                let before = head.attribute("before");
+                let is_bare = before.as_ref().is_some_and(|(text, _)| text.is_empty());
+                if let Some((text, span)) = before.filter(|(text, _)| !text.is_empty()) {
                     self.layout.between(&text, span);
                 }
                 let (token, span) = head.move_written(said, span);
                 match &self.reading {
                     Some(reading) => self.layout.unplayed(&token, span, reading),
+                    None if is_bare => {
+                        self.layout.pass_number();
+                        self.layout.token(&token, Some(span));
+                    }
                     None => self.layout.played(&token, Some(span)),
                 }
             }

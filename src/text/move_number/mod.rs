@@ -11,6 +11,6 @@ mod other_forms;
 mod parts;
 mod plain;
 
-pub(crate) use other_forms::{is_digit, read_number, read_odd_number, start_of_number};
+pub(crate) use other_forms::{digit, is_digit, read_number, read_odd_number, start_of_number};
 pub(crate) use parts::NumberParts;
 pub(crate) use plain::{dotted_number, plain_number};

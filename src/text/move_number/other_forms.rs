@@ -39,7 +39,7 @@ pub(crate) fn read_number(text: &str) -> Option<HandwrittenNumber> {
 }
 
 /// Reads a number as [`read_number`] does, or one with a sign that mostly means something else: `12º`, `#12`, `12,`
-/// before a blank (`1,e4` are cells).
+/// before a blank (`1,e4` are cells). Digits beyond ASCII need no sign before a blank: hardly a move is written in them.
 pub(crate) fn read_odd_number(text: &str) -> Option<HandwrittenNumber> {
     read_number(text).or_else(|| {
         let bare = text.strip_prefix(['#', '№']).unwrap_or(text);
@@ -49,7 +49,11 @@ pub(crate) fn read_odd_number(text: &str) -> Option<HandwrittenNumber> {
         let sign = comma.or_else(|| rest.strip_prefix(['º', '°', 'ª']));
         let behind = sign.unwrap_or(rest);
         let length = text.len() - behind.len();
-        let has_sign = bare.len() < text.len() || behind.len() < rest.len();
+        let digits = &text[..text.len() - rest.len()];
+        let is_number = (1..=3).contains(&digits.chars().count())
+            && digits.chars().all(|c| !c.is_ascii() && is_digit(c))
+            && rest.starts_with([' ', '\t', '\u{3000}']);
+        let has_sign = bare.len() < text.len() || behind.len() < rest.len() || is_number;
         has_sign.then_some(HandwrittenNumber { value, dots: 0, length, is_doubtful: true })
     })
 }
@@ -73,17 +77,22 @@ fn value(text: &str) -> Option<(u32, bool, &str)> {
     ((1..=4).contains(&digits.len()) && digits[0] > 0).then_some((value, false, rest))
 }
 
-/// Whether this is a digit of a number, plain or wide.
+/// Whether this is a digit of a number, plain, wide or of another script.
 pub(crate) fn is_digit(c: char) -> bool {
     digit(c).is_some()
 }
 
-fn digit(c: char) -> Option<u32> {
-    match c {
-        '０'..='９' => Some(c as u32 - '０' as u32),
-        _ => c.to_digit(10),
+/// The value of a digit, be it a wide one or one of Arabic, Persian, Hindi or Bengali print.
+pub(crate) fn digit(c: char) -> Option<u32> {
+    if c.is_ascii() {
+        return c.to_digit(10);
     }
+    let value = |zero: char| (c as u32).checked_sub(zero as u32).filter(|value| *value < 10);
+    ZEROS.into_iter().find_map(value)
 }
+
+/// The noughts of the digits beyond ASCII, which nine others follow.
+const ZEROS: [char; 5] = ['０', '٠', '۰', '०', '০'];
 
 /// The number of dots at the beginning, and the text after them.
 fn without_dots(text: &str) -> (usize, &str) {
@@ -120,6 +129,9 @@ mod tests {
             ("１２．ｅ４", 12, 1, "ｅ４"),
             ("１…ｅ５", 1, 3, "ｅ５"),
             ("3- ... Nf6", 3, 3, " Nf6"),
+            ("١٢. e4", 12, 1, " e4"),
+            ("۱۲... e5", 12, 3, " e5"),
+            ("१२. e4", 12, 1, " e4"),
             ("⑫e4", 12, 0, "e4"),
             ("⒓ e4", 12, 0, " e4"),
         ] {
@@ -127,9 +139,13 @@ mod tests {
             let read = (number.value, number.dots, &text[number.length..]);
             assert_eq!(read, (value, dots, move_), "{text}");
         }
-        for (text, move_) in
-            [("12, e4", " e4"), ("12º e4", " e4"), ("#12 e4", " e4"), ("№12. e4", ". e4")]
-        {
+        for (text, move_) in [
+            ("12, e4", " e4"),
+            ("12º e4", " e4"),
+            ("#12 e4", " e4"),
+            ("№12. e4", ". e4"),
+            ("١٢ e4", " e4"),
+        ] {
             let number = read_odd_number(text).expect(text);
             assert!(number.is_doubtful && read_number(text).is_none(), "{text}");
             assert_eq!((number.value, &text[number.length..]), (12, move_), "{text}");
@@ -150,6 +166,7 @@ mod tests {
             ("e4 12 - ", 3),
             ("{x}１２．", 3),
             ("⑫...", 0),
+            ("e4 ۱۲.", 3),
             ("e5 3.- ", 3),
         ] {
             assert_eq!(start_of_number(text), Some(start), "{text}");

@@ -27,7 +27,7 @@ pub(crate) use heading::Heading;
 pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
 pub(crate) use result::printed_result;
-pub(in crate::write) use result::result_sign;
+use result::result_sign;
 pub(crate) use tag_section::{kept_lines, tag_section, unplayed_reading};
 
 use self::remark::RemarkPart;
@@ -40,7 +40,7 @@ use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind, offers_draw};
+use crate::game::{Mark, MarkKind, offers_draw, says_both_lost};
 use crate::language::PrintWords;
 
 /// A markup language in which games are printed.
@@ -104,7 +104,7 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
         printer.bare = false;
     }
     GameWalk::with_board(review, page).go(&mut printer);
-    markup.close(printer.out, result_sign(printed_result(review), page));
+    markup.close(printer.out, &result_sign(review, page));
 }
 
 /// Returns the positions before the moves of the main line.
@@ -232,8 +232,10 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     /// Writes the rest of the game from the refused move on.
     fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
         self.end(walk);
+        let closes = walk.review.closing_sign() == Some(index);
         for piece in unplayed::rest(walk.review, index, walk.next_mark, Keeping::Together) {
             match piece {
+                Rest::Moves(moves) if closes && says_both_lost(&moves) => {} // the result says it
                 Rest::Moves(moves) => {
                     self.out.push(b' ');
                     self.markup.unplayed(self.out, &moves);

@@ -1,6 +1,7 @@
 //! The result of a game as printed.
 
 use crate::arbiter::Review;
+use crate::board::{Color, Side};
 use crate::game::Outcome;
 use crate::write::Page;
 
@@ -10,8 +11,22 @@ pub(crate) fn printed_result(review: &Review<'_>) -> Outcome {
     below.filter(|&outcome| outcome != Outcome::Unknown).unwrap_or(review.verdict.outcome)
 }
 
-/// Returns a result as printed: as the style has it, or as the language writes it.
-pub(in crate::write) fn result_sign(outcome: Outcome, page: &Page) -> &'static str {
+/// Returns the result of a game as printed. That both players have lost, for which PGN has no sign, is `0–0`, except where
+/// that could be castling by Black.
+pub(super) fn result_sign(review: &Review<'_>, page: &Page) -> String {
+    let verdict = review.verdict;
+    let last = verdict.last;
+    let may_castle = || last.turn() == Color::Black && last.castling_move(Side::King).is_ok();
+    match printed_result(review) {
+        Outcome::Unknown if verdict.both_lost.is_some() && !may_castle() => {
+            sign(Outcome::WhiteWins, page).replace('1', "0")
+        }
+        outcome => sign(outcome, page).to_owned(),
+    }
+}
+
+/// Returns a result as the style has it, or as the language writes it.
+fn sign(outcome: Outcome, page: &Page) -> &'static str {
     let own = page.style.print.results;
     let results = if own[0].is_empty() { page.print_words().results } else { own };
     match outcome {

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::GameWalk;
 use super::kept::{self, Keeping};
 use super::run::{is_number, with_number};
 use crate::arbiter::Review;
@@ -110,6 +111,17 @@ pub(in crate::write) fn text_before(game: &Game, text: &str, index: usize) -> Op
     let words = without_references(&written);
     let words: Vec<String> = words.split_whitespace().filter_map(number_or_punctuation).collect();
     (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// Whether a move of White in a variation could not be played and has no number, as behind words that count as moves: read
+/// back, it would get one.
+pub(in crate::write) fn lacks_number(walk: &GameWalk<'_>, index: usize) -> bool {
+    let review = walk.review;
+    walk.depth() > 0
+        && review.verdict.judged
+        && review.played[index].is_none()
+        && !walk.line.is_black()
+        && text_before(review.game, walk.text, index).is_none()
 }
 
 /// The glyph of an unplayed move as it was written, with the space before it: `!`, ` ?!`, `$1`.

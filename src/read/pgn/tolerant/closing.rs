@@ -43,7 +43,16 @@ pub(super) enum Next {
 impl Reader<'_> {
     /// Reads words that end the game, accompany the token that does, or are between moves; returns `None` for others.
     pub(in crate::read::pgn) fn closing_words(&mut self, game: &mut Game) -> Option<Flow> {
-        self.closing_phrase(game).or_else(|| self.closing_sentence(game))
+        self.closing_phrase(game)
+            .or_else(|| self.mark_before_closing(game))
+            .or_else(|| self.closing_sentence(game))
+    }
+
+    /// Whether a phrase at a place gives the result, and nothing follows but signs, comments and the token that says the
+    /// same.
+    pub(super) fn ends_in_phrase(&self, at: usize) -> bool {
+        let next = words(&self.text[at..]).map(|words| self.next_after(at + words.length));
+        matches!(next, Some(Next::End | Next::Token))
     }
 
     /// Reads such words with no others beside them.

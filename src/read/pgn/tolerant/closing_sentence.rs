@@ -8,7 +8,7 @@ use super::closing::Next;
 use super::line;
 use crate::board::Color;
 use crate::game::{Game, Outcome};
-use crate::language::{self, Closing, OfferWords};
+use crate::language::{self, Closing, OfferWords, suffix_in_any_case};
 use crate::read::is_illegible;
 use crate::read::pgn::{Flow, Reader, Scope};
 use crate::text::Span;
@@ -38,22 +38,43 @@ struct SaidPhrase {
 }
 
 impl Reader<'_> {
+    /// Reads a word for check or mate behind the last move, if words that give the result follow it: `mate. White wins.`
+    /// Without it they would be a sentence of which not every word is understood.
+    pub(super) fn mark_before_closing(&mut self, game: &mut Game) -> Option<Flow> {
+        let rest = &self.text[self.at..];
+        let (suffix, length) = suffix_in_any_case(rest)?;
+        let is_between =
+            |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ':' | '!' | '。' | '，');
+        let behind = rest[length..].trim_start_matches(is_between);
+        let blank = &rest[length..rest.len() - behind.len()];
+        let at = self.text.len() - behind.len();
+        let is_closed = self.is_place_of_sentence(game)
+            && blank.matches('\n').count() < 2
+            && (self.ends_in_phrase(at) || self.result_of_sentence(game, at).is_some());
+        (is_closed && self.mark_in_words(game, length, suffix)).then_some(Flow::On)
+    }
+
     /// Reads a sentence that gives the result of the game, or says it beside the token that does.
     pub(super) fn closing_sentence(&mut self, game: &mut Game) -> Option<Flow> {
-        let sentences = self.sentences(game)?;
-        let outcome = |(said, phrase): &(Sentence<'_>, SaidPhrase)| {
-            Some((self.outcome_said(game, said, phrase)?, said.end))
-        };
-        let (outcome, end) = sentences.iter().find_map(outcome)?;
+        let (outcome, end) = self.result_of_sentence(game, self.at)?;
         match self.next_after(end) {
             Next::End => Some(self.result(game, outcome, end - self.at)),
             next => self.keep_sentence(game, end, next),
         }
     }
 
+    /// The result that a sentence at a place gives, and where it ends.
+    fn result_of_sentence(&self, game: &Game, at: usize) -> Option<(Outcome, usize)> {
+        let sentences = self.sentences(game, at)?;
+        let outcome = |(said, phrase): &(Sentence<'_>, SaidPhrase)| {
+            Some((self.outcome_said(game, said, phrase)?, said.end))
+        };
+        sentences.iter().find_map(outcome)
+    }
+
     /// Keeps a sentence that speaks of the end of the game, or of the offer of a draw, without a clear result.
     pub(in crate::read::pgn) fn unclear_sentence(&mut self, game: &mut Game) -> Option<Flow> {
-        let end = self.sentences(game)?.first()?.0.end;
+        let end = self.sentences(game, self.at)?.first()?.0.end;
         self.keep_sentence(game, end, self.next_after(end))
     }
 
@@ -67,14 +88,18 @@ impl Reader<'_> {
         Some(Flow::On)
     }
 
-    /// The sentences about the end of the game that may be here: the words of this line, and those of this and the next
-    /// one.
-    fn sentences(&self, game: &Game) -> Option<Vec<(Sentence<'_>, SaidPhrase)>> {
-        let is_place = self.scope == Scope::Text
+    /// Whether a sentence may say here how the game ended.
+    fn is_place_of_sentence(&self, game: &Game) -> bool {
+        self.scope == Scope::Text
             && self.outer.is_empty()
             && !game.moves.is_empty()
-            && !self.is_in_preserved(game);
-        let here = self.words_of_line(self.at).filter(|_| is_place)?;
+            && !self.is_in_preserved(game)
+    }
+
+    /// The sentences about the end of the game that may be at a place: the words of its line, and those of this and the
+    /// next one.
+    fn sentences(&self, game: &Game, at: usize) -> Option<Vec<(Sentence<'_>, SaidPhrase)>> {
+        let here = self.words_of_line(at).filter(|_| self.is_place_of_sentence(game))?;
         let behind = self.text[here.end..].trim_start_matches([' ', '\t', '\r']);
         let next = behind.strip_prefix('\n').map(|next| self.text.len() - next.len());
         let both = next
@@ -234,6 +259,11 @@ mod tests {
             ("resigned", Outcome::WhiteWins),
             ("and resigned", Outcome::WhiteWins),
             ("And the game was drawn.", Outcome::Draw),
+            ("mate. White wins.", Outcome::WhiteWins),
+            ("mate, and White won the game", Outcome::WhiteWins),
+            ("Matt! Weiß gewinnt", Outcome::WhiteWins),
+            ("check.\nBlack resigned", Outcome::WhiteWins),
+            ("échec et mat. Les Blancs gagnent.", Outcome::WhiteWins),
             ("the players agreed a draw", Outcome::Draw),
         ] {
             assert_eq!(result(words), Some(outcome), "{words}");

@@ -30,6 +30,10 @@ impl Reader<'_> {
         if !begins_line || has_move {
             return false;
         }
+        if self.labels_next_game(start) {
+            self.at = start;
+            return true;
+        }
         let mut at = start;
         for line in self.text[start..].split_inclusive('\n').take(2 * LINES) {
             let indent = line.len() - line.trim_start().len();

@@ -13,6 +13,7 @@ mod descriptive;
 mod glyph_apart;
 mod heading;
 mod illegible;
+mod label;
 pub(super) mod line;
 mod line_mark;
 pub(super) mod markup;

@@ -46,6 +46,11 @@ impl Reader<'_> {
         found.is_some_and(|(claims, length)| self.extend_last_move(game, length, claims))
     }
 
+    /// Reads words of this length for check or mate, which stand here behind the last move.
+    pub(super) fn mark_in_words(&mut self, game: &mut Game, length: usize, says: Suffix) -> bool {
+        self.extend_last_move(game, length, claims_of(says))
+    }
+
     /// What a word says about the move before it in the current languages, in any case: `Mat`, `Šach`.
     fn check_in_words(&self, word: &str) -> Option<Claims> {
         let word = word.trim_end_matches('.').to_lowercase();

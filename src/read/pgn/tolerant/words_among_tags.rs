@@ -2,6 +2,7 @@
 //! there (`[Event "A"],`), what is left of a page or a letter (`<br>`, `=20`), a line of words (`A hard fight.`).
 
 use super::line::near_line;
+use super::markup::written_out_blank;
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 use crate::read::line::movetext;
@@ -24,6 +25,10 @@ impl<'s> Reader<'s> {
         blank_from: usize,
     ) -> bool {
         self.skip_blank();
+        if let Some(length) = written_out_blank(&self.text[self.at..]) {
+            self.at += length;
+            return true;
+        }
         let is_marked = self.line_mark();
         if self.bytes.get(self.at) == Some(&b'[') {
             return self.other_tag_pair(game, names, blank_from);

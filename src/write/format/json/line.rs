@@ -13,7 +13,7 @@ use crate::write::bytes::push_number;
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::kept;
 use crate::write::walk::run::{Run, behind};
-use crate::write::walk::unplayed::{glyph_as_written, text_before};
+use crate::write::walk::unplayed::{glyph_as_written, lacks_number, text_before};
 use crate::write::walk::{GameWalk, Visitor};
 
 /// Writes the lines of one game: `moves`, the marks before them, and `unplayed`.
@@ -76,6 +76,8 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
         if self.has_stopped {
             let before = text_before(walk.review.game, walk.text, index);
             before.inspect(|text| object.string("before_text", text));
+        } else if lacks_number(walk, index) {
+            object.string("before_text", "");
         }
         if let Some(before) = before {
             push_before(walk, &mut object, before, false);

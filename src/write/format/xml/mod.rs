@@ -17,7 +17,7 @@ use crate::write::nag::NagForm;
 use crate::write::output::frame::Frame;
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::kept;
-use crate::write::walk::unplayed::{glyph_as_written, text_before};
+use crate::write::walk::unplayed::{glyph_as_written, lacks_number, text_before};
 use crate::write::walk::{GameWalk, Visitor};
 use text::{push_attribute, push_element, push_start, push_tagged, tag};
 
@@ -101,6 +101,8 @@ impl<'r> Visitor<'r> for Moves<'_> {
         if self.are_unplayed {
             let before = text_before(review.game, walk.text, index);
             before.inspect(|text| push_attribute(&mut tag, "before", text));
+        } else if lacks_number(walk, index) {
+            push_attribute(&mut tag, "before", "");
         }
         push_attribute(&mut tag, "start", &place.start.to_string());
         push_attribute(&mut tag, "end", &place.end.to_string());

@@ -1,0 +1,84 @@
+//! Labels above the moves, as pages in Markdown have them: `**White:** Anna`, `- Result: 1-0`. They are tags.
+
+use super::line::near_line;
+use crate::game::{Game, TagPair};
+use crate::read::line::header::header;
+use crate::read::line::marked_label::marked_labels;
+use crate::read::line::tag_name::is_known_tag;
+use crate::read::pgn::Reader;
+use crate::text::Span;
+
+/// Maximum number of lines between a label and the first move.
+const LINES: usize = 24;
+
+/// Maximum number of lines of words among them.
+const MOST_WORDS: usize = 3;
+
+/// Signs of quotations, lists and blocks of code before the first move.
+const SIGNS: [char; 8] = ['-', '+', '*', '_', '>', '•', '`', ' '];
+
+impl Reader<'_> {
+    /// Reads the labels in the line here, between two games, as tags of the game below.
+    #[cold]
+    pub(in crate::read::pgn) fn labels_above_moves(&mut self, game: &mut Game) -> bool {
+        if !self.begins_line() {
+            return false;
+        }
+        let line = near_line(&self.text[self.at..]).trim_end();
+        let labels = self.labels_in(line);
+        if labels.is_empty() || self.first_move_below(self.at).is_none() {
+            return false;
+        }
+        let place = |part: &str| Span::of_part(self.text, part);
+        game.tags.extend(labels.into_iter().map(|(name, value)| {
+            let (name, value) = (place(name), place(value));
+            TagPair { name, value, span: name.to(value) }
+        }));
+        self.at += line.len();
+        true
+    }
+
+    /// Whether the line that begins at a place is a label above the first move of another game.
+    pub(super) fn labels_next_game(&self, start: usize) -> bool {
+        let line = near_line(&self.text[start..]);
+        !marked_labels(line).is_empty()
+            && self.first_move_below(start).is_some_and(|first| self.begins_game(first))
+    }
+
+    /// The labels in a line that has no move behind them.
+    fn labels_in<'t>(&self, line: &'t str) -> Vec<(&'t str, &'t str)> {
+        let plain = || header(line).filter(|(name, value)| is_known_tag(name) && !value.is_empty());
+        let mut labels = marked_labels(line);
+        if labels.is_empty() {
+            labels.extend(plain());
+        }
+        let begins =
+            |at: usize| self.numbered_move(Span::of_part(self.text, line).start as usize + at);
+        let has_moves = || line.match_indices(" 1").any(|(at, _)| begins(at + 1));
+        if labels.is_empty() || has_moves() { Vec::new() } else { labels }
+    }
+
+    /// The place of the first move below the line at a place, with its number: only labels, headings and a few lines of
+    /// words are in between.
+    fn first_move_below(&self, start: usize) -> Option<usize> {
+        let mut at = start + self.text[start..].find('\n')? + 1;
+        let mut words = 0;
+        for line in self.text[at..].split_inclusive('\n').take(LINES) {
+            let said = line.trim();
+            let begin = at + line.len() - line.trim_start_matches(SIGNS).len();
+            let is_label = || !marked_labels(said).is_empty() || header(said).is_some();
+            if said.starts_with('[') {
+                return None;
+            } else if self.numbered_move(begin) {
+                return Some(begin);
+            } else if !(said.is_empty() || said.starts_with(['#', '`', '{']) || is_label()) {
+                words += 1;
+            }
+            if words > MOST_WORDS {
+                return None;
+            }
+            at += line.len();
+        }
+        None
+    }
+}

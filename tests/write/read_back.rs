@@ -1,0 +1,59 @@
+//! Games whose moves cannot all be played come back from every format as they were.
+
+use crate::program::movetext_reading;
+
+/// Returns what a call of `convert` writes for an input.
+fn convert(options: &[&str], input: &[u8]) -> Vec<u8> {
+    let call = ["convert", "--width", "0", "--fail-on", "never"];
+    movetext_reading(&[&call[..], options].concat(), input).out.into_bytes()
+}
+
+/// Returns the last line of a game in PGN, its movetext.
+fn movetext(pgn: &[u8]) -> String {
+    let pgn = String::from_utf8_lossy(pgn);
+    pgn.trim_end().lines().next_back().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn moves_of_a_variation_keep_their_numbers() {
+    for variation in [
+        "2. Nf3 Bb9 d6 3. d4",
+        "2. Nf3 Bb9 3. d6 3. d4",
+        "2. Nf3 Bb9 3. d4 d6",
+        "2. Nf3 Bb9 3. d4 Kd9 e4 5. f4",
+    ] {
+        let game = format!("1. e4 e5 (1... c5 {variation}) 2. Nf3 *");
+        for format in ["json", "ndjson", "xml"] {
+            let written = convert(&["--format", format], game.as_bytes());
+            assert_eq!(movetext(&convert(&[], &written)), game, "{format}");
+        }
+    }
+}
+
+#[test]
+fn a_game_without_a_readable_move_keeps_its_notation() {
+    let sheet = b"1. ? e5\n2. f4exf4\n";
+    let pgn = convert(&["--from", "sheet"], sheet);
+    assert!(movetext(&pgn).contains("e5 2. f4exf4]"), "{}", movetext(&pgn));
+    for format in ["pgn", "sheet", "json", "xml", "html", "markdown", "latex", "typst"] {
+        let written = convert(&["--from", "sheet", "--format", format], sheet);
+        assert_eq!(movetext(&convert(&[], &written)), movetext(&pgn), "{format}");
+    }
+}
+
+#[test]
+fn both_have_lost_is_printed_as_a_result() {
+    let lost = "[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4";
+    for (game, comes_back) in [
+        (format!("{lost} 0-0\n"), "1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4 *"),
+        (format!("{lost} *\n"), "1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4 *"),
+        ("1. e4 e5 2. Nf3 Nf6 0-0\n".to_owned(), "1. e4 e5 2. Nf3 Nf6 {[%unplayed 0–0]} *"),
+    ] {
+        for format in ["html", "markdown", "latex", "typst"] {
+            let page = convert(&["--format", format], game.as_bytes());
+            let shown = String::from_utf8_lossy(&page);
+            assert_eq!(shown.matches("0–0").count(), 1, "{format}: {shown}");
+            assert_eq!(movetext(&convert(&[], &page)), comes_back, "{format}");
+        }
+    }
+}
