@@ -17,6 +17,7 @@ mod convert;
 mod explain;
 mod failure;
 mod fix;
+mod help_request;
 mod law;
 mod lazy_args;
 mod list;
@@ -114,7 +115,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, closed: bool) -> ExitC
         output::stdout::close();
     }
     panic_hook::install();
-    let written: Vec<OsString> = arguments.into_iter().collect();
+    let written = help_request::as_option(arguments.into_iter().collect());
     if let Some((companion, rest)) = Companion::asked(&written) {
         return match companion.run(rest) {
             Ok(status) => ExitCode::from(status),

@@ -103,9 +103,6 @@ fn unknown_command(refused: &clap::Error, program: &Command) -> Option<String> {
             "`{written}` is no command; to see what is wrong with the games of a file: movetext check {written}"
         ));
     }
-    if written == "help" {
-        return Some("help is an option: `movetext --help`, `movetext convert --help`".to_owned());
-    }
     let tip = nearest(written, program.get_subcommands().map(Command::get_name));
     let tip = tip.map_or(String::new(), |command| format!("; perhaps `{command}`"));
     Some(format!("no command is called `{written}`{tip} (see `movetext --help`)"))

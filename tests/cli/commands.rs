@@ -356,6 +356,21 @@ fn every_command_has_help_with_an_example() {
 }
 
 #[test]
+fn help_is_a_command_too() {
+    for (asked, option) in [
+        (&["help"][..], &["--help"][..]),
+        (&["help", "repair"], &["repair", "--help"]),
+        (&["help", "repair", "--help"], &["repair", "--help"]),
+    ] {
+        let (asked, option) = (movetext(asked), movetext(option));
+        assert_eq!((asked.status, asked.out), (Some(0), option.out));
+    }
+    let unknown = movetext(&["help", "repiar"]);
+    assert_eq!(unknown.status, Some(2));
+    assert!(unknown.err.contains("perhaps `repair`"), "{}", unknown.err);
+}
+
+#[test]
 fn lists_are_tables_and_arrays() {
     for what in ["languages", "notations", "styles", "formats", "encodings", "laws", "codes"] {
         let table = movetext(&["list", what]);
