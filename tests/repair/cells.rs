@@ -123,9 +123,18 @@ fn a_ring_that_cannot_be_read_leaves_both_castlings_possible() {
 }
 
 #[test]
+fn an_empty_record_is_one_thing() {
+    for record in [json!({"sheets": []}), json!({"sheets": [{"cells": []}]})] {
+        let (_, answers) = repaired(&[], &record.to_string());
+        assert_eq!(answers[0]["status"], "clean", "{record}");
+        assert_eq!((&answers[0]["plies"], &answers[0]["findings"]), (&json!([]), &json!([])));
+    }
+}
+
+#[test]
 fn where_no_move_was_found_nothing_is_called_clean() {
     let page = answer_of("White: A\nBlack: B\n", "human").out;
-    assert_eq!(page, "Game 1: A – B\nNo move was found.\n");
+    assert_eq!(page, "Game 1: A – B\nNo move is written, so there is nothing to repair.\n");
 }
 
 #[test]
@@ -290,6 +299,19 @@ fn cells_whose_likeliest_readings_agree_are_no_copies() {
         |san: &&str| json!({"readings": [{"text": "1", "p": 0.55}, {"text": san, "p": 0.45}]});
     let answer = answer_to(&moves.iter().map(cell).collect::<Vec<_>>());
     assert_eq!((answer["plies"].as_array().unwrap().len(), &answer["skipped"]), (10, &json!([])));
+}
+
+/// What does not end as is known is told of; nothing in it was changed.
+#[test]
+fn a_correct_record_is_clean_with_another_end_too() {
+    let rows = [(1, "e4", "e5"), (2, "Nf3", "Nc6"), (3, "Bb5", "a6"), (4, "Ba4", "Nf6")];
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let record = json!({"final": start, "sheets": [{"cells": cells_of(&rows)}]});
+    let (run, answers) = repaired(&[], &record.to_string());
+    assert_eq!((run.status, &answers[0]["status"]), (Some(1), &json!("clean")));
+    let plies = answers[0]["plies"].as_array().unwrap();
+    assert!(plies.iter().all(|ply| ply["edit"] == "none" && ply["status"] == "read"));
+    assert!(answers[0]["findings"].to_string().contains("R005"), "{}", answers[0]["findings"]);
 }
 
 #[test]

@@ -789,7 +789,7 @@ repair-clean = Clean: { $plies ->
         [one] 1 ply
        *[other] { $plies } plies
     }, all as written
-repair-no-move = No move was found
+repair-no-move = No move is written, so there is nothing to repair
 repair-repaired = Repaired: { $plies ->
         [one] 1 ply
        *[other] { $plies } plies

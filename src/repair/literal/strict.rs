@@ -7,12 +7,13 @@ use crate::repair::literal::{is_written_as_pgn, only_move};
 use crate::repair::record::{CellPlace, Constraints, Record, written_length};
 
 /// Returns the plies of a record in which every cell means exactly one legal move, the same on all sheets; `None` for
-/// any other record. Blank cells at the end do not count.
+/// any other record. Blank cells at the end do not count, and a record without cells has no plies.
 pub(in crate::repair) fn plies_as_written(
     record: &Record,
     languages: &[&Language],
 ) -> Option<Vec<RepairedPly>> {
-    let length = record.sheets.iter().map(|sheet| written_length(&sheet.cells)).max()?;
+    let length = record.sheets.iter().map(|sheet| written_length(&sheet.cells)).max();
+    let length = length.unwrap_or(0);
     let (plies, end) = beginning(record, languages, length);
     let constraints = Constraints::of(record);
     // After mate nothing was played, whatever is said of the length.

@@ -8,8 +8,9 @@ mod columns_in_step;
 mod known_end;
 mod unlike_stretch;
 
+use crate::board::Move;
 use crate::language::Language;
-use crate::repair::answer::{RepairStatus, Repaired, SkipReason, SkippedCell};
+use crate::repair::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use crate::repair::assembly::{
     Assembly, mark_lost_cells, missing_plies, questions, settle, trailing_blanks,
 };
@@ -130,7 +131,8 @@ impl Pipeline<'_> {
         }
         let order = self.choose_order();
         let found = self.repair_in_order(&order);
-        self.repair_columns_in_step(order, found)
+        let found = self.repair_columns_in_step(order, found);
+        self.as_written_with_another_end(&found).unwrap_or(found)
     }
 
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the
@@ -155,16 +157,33 @@ impl Pipeline<'_> {
     /// its numbers leave out, it plays on without them by chance.
     pub(super) fn repair_as_written(self) -> Option<Repaired> {
         let plies = strict::plies_as_written(self.record, self.languages)?;
-        if unwritten::has_room_for_length(self.record, plies.len()) {
+        let is_whole = !unwritten::has_room_for_length(self.record, plies.len());
+        is_whole.then(|| self.as_written(plies))
+    }
+
+    /// Answers a record that can be played as it is written, but does not end as is known, if no game was found that
+    /// does: nothing was changed.
+    fn as_written_with_another_end(self, found: &Repaired) -> Option<Repaired> {
+        if found.ends_as_known || !self.record.held.is_empty() {
             return None;
         }
+        let freely = Record { reached: None, length: None, ..self.record.clone() };
+        let plies = strict::plies_as_written(&freely, self.languages)?;
+        let moves = |plies: &[RepairedPly]| -> Vec<Move> {
+            plies.iter().map(|ply| ply.played.plain()).collect()
+        };
+        (moves(&plies) == moves(&found.plies)).then(|| self.as_written(plies))
+    }
+
+    /// The answer to a record that is played as it is written.
+    fn as_written(self, plies: Vec<RepairedPly>) -> Repaired {
         let skipped = trailing_blanks(self.record);
         let clean = Repaired::unjudged(self.record, self.languages, RepairStatus::Clean, plies);
         let mut clean = Repaired { skipped, ..clean };
         clean.ends_as_known =
             Constraints::of(self.record).accept(&clean.position(), clean.plies.len());
         clean.findings = findings(self.record, &clean, false);
-        Some(clean)
+        clean
     }
 
     /// Answers a record that lacks too many plies before its first row for a game to be reconstructed: a game that fits
