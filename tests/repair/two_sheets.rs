@@ -442,6 +442,47 @@ fn page(test: &str, first: &[String], second: &[String]) -> String {
     movetext(&["repair", &first, "--with", &second]).out
 }
 
+/// What one sheet has elsewhere is in every form of the answer: that sheet is to be corrected.
+#[test]
+fn what_only_one_sheet_has_elsewhere_is_listed_everywhere() {
+    let exchange = |row: &str| {
+        let cells: Vec<&str> = row.split(' ').collect();
+        format!("{} {} {}", cells[0], cells[2], cells[1])
+    };
+    let (mut rows, mut columns) = (whole(&OPERA), whole(&OPERA));
+    rows[8] = "9. Nxb5 cxb5".to_owned();
+    rows[9] = "10. Bg5 b5".to_owned();
+    for row in &mut columns[3..8] {
+        *row = exchange(row);
+    }
+    let said = ["Row 9 and row 10 are exchanged", "In rows 4 to 8 White’s moves are in Black’s"];
+    for (at, (sheet, said)) in [rows, columns].into_iter().zip(said).enumerate() {
+        let folder = Folder::new(&format!("elsewhere-{at}"));
+        let first = folder.file("first.txt", whole(&OPERA).join("\n"));
+        let second = folder.file("second.txt", sheet.join("\n"));
+        for format in ["human", "sheet", "pgn"] {
+            let run = movetext(&["repair", &first, "--with", &second, "--format", format]);
+            let text = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(text.contains(said) && text.contains("sheet 2"), "{format}: {text}");
+        }
+        let page = movetext(&["repair", &first, "--with", &second]).out;
+        let differ = page.split("Where the sheets differ").nth(1).unwrap();
+        assert!(differ.split("What was found").next().unwrap().contains(said), "{page}");
+    }
+}
+
+/// While it is open what was played, neither sheet is to be corrected.
+#[test]
+fn moves_that_one_sheet_has_exchanged_are_settled_first() {
+    let mut exchanged = whole(&NIMZO);
+    exchanged[4] = "5. Nf3 d5".to_owned();
+    exchanged[5] = "6. Bd3 c5".to_owned();
+    let page = page("settled-first", &whole(&NIMZO), &exchanged);
+    let differ = page.split("Where the sheets differ").nth(1).unwrap();
+    assert!(differ.contains("Settle first what was played"), "{page}");
+    assert!(!differ.contains("To correct"), "{page}");
+}
+
 /// A cell in its row says what that player thought was played there, however wrong.
 #[test]
 fn a_move_that_cannot_be_is_what_its_sheet_has_wrong() {

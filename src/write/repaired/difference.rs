@@ -1,18 +1,40 @@
 //! Differences between the sheets of one game: what each says, who must correct it, and who must fill in what.
 
+use super::finding_place::placed_message;
 use super::footnote::sheet_name;
 use super::game::{PlayedPly, RepairedGame};
 use crate::finding::Words;
 use crate::language::Language;
 use crate::notation::{Notation, Resolution};
-use crate::repair::{CellEdit, CellPlace};
+use crate::repair::{CellEdit, CellPlace, RecordFinding, RepairedPly};
 use crate::write::numbered_line::numbered_line;
 
-/// Returns a line for every ply on which the sheets differ; none if there is only one sheet.
+/// Returns a line for every ply on which the sheets differ, and one for every place from which a sheet has them in
+/// another order; none if there is only one sheet.
 pub(super) fn differences(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let ends = ends(game);
     let differing = game.plies().filter(|played| !is_only_silent(game, played, &ends));
-    differing.filter_map(|played| difference(game, &played, &ends, words)).collect()
+    let of_plies = differing.filter_map(|played| difference(game, &played, &ends, words));
+    of_plies.chain(differences_of_order(game, words)).collect()
+}
+
+fn differences_of_order(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
+    let line = |found: &RecordFinding| {
+        let sheet = found.cell.filter(|_| game.record.sheets.len() > 1)?.sheet;
+        let facts = [
+            ("said", placed_message(game, found, words).into()),
+            ("wrong", sheet_name(game, sheet, words).into()),
+        ];
+        // No sheet is to be corrected before it is settled what was played.
+        let is_open = |ply: &RepairedPly| {
+            found.cell.is_some_and(|cell| ply.cells.contains(&cell)) && ply.is_doubtful()
+        };
+        let is_open = game.answer.plies.iter().any(is_open);
+        let key =
+            if is_open { "repair-difference-of-order-open" } else { "repair-difference-of-order" };
+        Some(words.phrase(key, &facts))
+    };
+    game.about_order().filter_map(line).collect()
 }
 
 /// Returns a line for every sheet with the moves that the others have and it lacks, between its cells and after the last

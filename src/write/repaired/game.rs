@@ -152,6 +152,16 @@ impl<'a> RepairedGame<'a> {
         self.answer.findings.iter().any(|found| found.finding.code == code)
     }
 
+    /// Returns the findings about cells that are read elsewhere than they are written: rows and moves in the place of
+    /// others, columns that are exchanged or out of step.
+    pub(super) fn about_order(&self) -> impl Iterator<Item = &'a RecordFinding> + use<'a> {
+        self.answer.findings.iter().filter(|found| match found.finding.code {
+            Code::ColumnsExchanged | Code::RowsExchanged | Code::ColumnShifted => true,
+            Code::MoveNumberMismatch => found.finding.case == "order",
+            _ => false,
+        })
+    }
+
     /// Returns the findings about signs of check, capture or en passant that are wrong, although the move of their cell is
     /// right.
     pub(super) fn about_false_marks(&self) -> impl Iterator<Item = &'a RecordFinding> + use<'a> {

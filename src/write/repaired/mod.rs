@@ -5,6 +5,7 @@ mod articles;
 mod difference;
 mod doubt;
 mod finding;
+mod finding_place;
 mod footnote;
 mod format;
 mod game;

@@ -12,11 +12,13 @@
 //! | `[%draw_offer]` | a draw was offered with it |
 //! | `[%beside Rosenwald Trophy]` | a line of the scanned page, before the first move |
 //!
-//! Remarks beside the cells follow in comments of their own; a last one says that the result is in doubt.
+//! Remarks beside the cells follow in comments of their own; the last ones say which cells are read elsewhere than they
+//! are written, and that the result is in doubt.
 //!
 //! Cells after the place where the record could no longer be read are kept in `[%unplayed …]`, as in every game that
 //! could not be played to its end.
 
+use super::finding_place::placed_message;
 use super::game::{PlayedPly, RepairedGame};
 use super::pgn_skipped::{command, left_over, unplayed};
 use super::remark;
@@ -55,6 +57,7 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
         }
     }
     said.extend(unplayed(game));
+    said.extend(game.about_order().map(|found| placed_message(game, found, words)));
     said.extend(game.about_result().map(|finding| words.message(finding, "")));
     say(&mut lines, &said);
     lines.word(|out| out.extend_from_slice(game.record.outcome.token().as_bytes()));

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::articles::articles;
 use super::difference::{differences, to_fill_in};
+use super::finding_place::finding_place;
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::{RepairPage, RepairedGame};
 use super::remark::remarks;
@@ -87,22 +88,6 @@ fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPag
         let _ = write!(said, " {help}");
     }
     said
-}
-
-/// Returns the ply of a finding, and its sheet if there are several.
-pub(super) fn finding_place(
-    game: &RepairedGame<'_>,
-    found: &RecordFinding,
-    words: &Words,
-) -> String {
-    let finding = &found.finding;
-    let side = Fact::Word(finding.side().unwrap_or("white"));
-    let number = |name, number: Option<u32>| (name, number.unwrap_or(0).into());
-    let facts = [number("number", finding.number), number("ply", finding.ply), ("side", side)];
-    let place = words.phrase("at-place", &facts);
-    let Some(cell) = found.cell.filter(|_| game.record.sheets.len() > 1) else { return place };
-    let sheet = sheet_name(game, cell.sheet, words);
-    words.phrase("repair-place", &[("sheet", sheet.into()), ("place", place.into())])
 }
 
 /// Returns the applicable articles, one per line.

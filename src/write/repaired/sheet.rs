@@ -3,11 +3,11 @@
 
 use std::fmt::Write as _;
 
+use super::finding_place::placed_message;
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::RepairedGame;
 use super::remark::remarks;
 use super::rows::{SheetRow, rows};
-use super::section::finding_place;
 use crate::finding::{Words, visible};
 use crate::read::is_header;
 use crate::repair::SkipReason;
@@ -47,10 +47,8 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     for line in remarks(game, words) {
         let _ = writeln!(text, "; {line}");
     }
-    for found in game.about_false_marks() {
-        let written = found.cell.and_then(|place| game.written(place)).unwrap_or_default();
-        let place = finding_place(game, found, words);
-        let _ = writeln!(text, "; {place}: {}", words.message(&found.finding, written));
+    for found in game.about_order().chain(game.about_false_marks()) {
+        let _ = writeln!(text, "; {}", placed_message(game, found, words));
     }
     for finding in game.about_result() {
         let _ = writeln!(text, "; {}", words.message(finding, ""));
