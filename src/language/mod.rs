@@ -107,6 +107,15 @@ pub struct MoveWords {
     pub draw: &'static [&'static str],
 }
 
+impl PartialEq for Language {
+    /// Whether both have the same tag.
+    fn eq(&self, other: &Self) -> bool {
+        self.tag == other.tag
+    }
+}
+
+impl Eq for Language {}
+
 impl Language {
     /// Returns all languages: the common ones first, then by tag. `auto` prefers the earlier of two that fit.
     #[must_use]

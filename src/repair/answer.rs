@@ -154,11 +154,11 @@ impl RepairedPly {
     pub(in crate::repair) const SURE: f64 = 0.99;
 
     /// Whether the move differs from what a cell says when written correctly, or the cell does not determine the move:
-    /// `Nd2` with two knights, `e8` without a piece.
+    /// `Nd2` with two knights, `e8` without a piece, `Bh4` for a bishop where it may be a pawn of another language.
     #[must_use]
     pub fn is_mended(&self) -> bool {
         match self.edit {
-            CellEdit::None => false,
+            CellEdit::None => self.overrules.is_some(),
             CellEdit::Style => self.certainty != Certainty::Read,
             _ => true,
         }

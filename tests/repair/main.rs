@@ -10,6 +10,7 @@ mod cell_forms;
 mod cells;
 mod columns_out_of_step;
 mod gaps;
+mod languages;
 mod open_cells;
 mod proofs;
 mod remarks;

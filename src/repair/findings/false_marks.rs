@@ -15,8 +15,9 @@ pub(super) fn false_marks(record: &Record, answer: &Repaired) -> Vec<RecordFindi
     let mut all = Vec::new();
     for (at, ply) in answer.plies.iter().enumerate() {
         for &place in ply.cells.iter().filter(|_| ply.edit != CellEdit::None) {
-            let text = record.cell(place).text().unwrap_or_default();
-            let language = answer.language_of(place.sheet);
+            let cell = record.cell(place);
+            let text = cell.text().unwrap_or_default();
+            let language = cell.language_on(answer.language_of(place.sheet));
             let is_said = only_legal_move(text, &position, language) == Some(ply.played.plain());
             let claims = Notation::San.read(text.trim(), language).map(|pattern| pattern.claims);
             if let Some(claims) = claims.filter(|_| is_said) {

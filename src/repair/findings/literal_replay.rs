@@ -184,7 +184,9 @@ impl<'a> LiteralReplay<'a> {
         let Some(later) = self.later(at) else { return Vec::new() };
         let position = &self.positions[at];
         let written = self.said(at, position);
-        let mut spelled = self.cells[at].text().map(|text| SpelledToken::new(text, self.language));
+        let mut spelled = self.cells[at]
+            .text()
+            .map(|text| SpelledToken::new(text, self.cells[at].language_on(self.language)));
         let mut fitting: Vec<(f32, Move)> = position
             .legal_moves()
             .into_iter()

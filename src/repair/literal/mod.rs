@@ -42,6 +42,7 @@ pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -
     if !is_trusted(cell) {
         return None;
     }
+    let language = cell.language_on(language);
     let mut meant =
         cell.readings.iter().map(|reading| only_legal_move(&reading.text, position, language));
     let first = meant.next()??;
@@ -54,7 +55,7 @@ pub(super) fn likeliest_text<'c>(
     language: &'c Language,
 ) -> Option<LiteralText<'c>> {
     let text = cell.text().filter(|_| is_trusted(cell))?;
-    Some(LiteralText::of(text, language))
+    Some(LiteralText::of(text, cell.language_on(language)))
 }
 
 /// Whether a cell is written as PGN writes the move, in the letters of the sheet or in English ones.

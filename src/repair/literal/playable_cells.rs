@@ -22,10 +22,10 @@ fn line<'t, T: Borrow<LiteralText<'t>>>(
 pub(in crate::repair) fn play<'c>(
     start: &Position,
     cells: impl IntoIterator<Item = &'c Cell>,
-    language: &Language,
+    language: &'c Language,
 ) -> (Position, usize) {
-    let texts = cells.into_iter().map_while(Cell::text);
-    let texts = texts.map(|text| LiteralText::of(text, language));
+    let text = |cell: &'c Cell| Some(LiteralText::of(cell.text()?, cell.language_on(language)));
+    let texts = cells.into_iter().map_while(text);
     line(*start, texts).fold((*start, 0), |(_, plies), position| (position, plies + 1))
 }
 
@@ -51,7 +51,7 @@ pub(in crate::repair) fn plays_to_end(
 pub(in crate::repair) fn position_after<'c>(
     start: &Position,
     cells: impl IntoIterator<Item = &'c Cell, IntoIter: ExactSizeIterator>,
-    language: &Language,
+    language: &'c Language,
 ) -> Option<Position> {
     let cells = cells.into_iter();
     let all = cells.len();

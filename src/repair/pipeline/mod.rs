@@ -21,8 +21,8 @@ use crate::repair::options::RepairOptions;
 use crate::repair::record::{CellPlace, Constraints, Record, is_men_alone};
 use crate::repair::search::{DecodedPath, RecordDecoder};
 use crate::repair::sheets::{
-    ForeignSheet, OrderedRecord, SheetCache, Slot, cost_of_absences, join_sheets, language, slots,
-    unwritten,
+    ForeignSheet, MixedRecord, OrderedRecord, SheetCache, Slot, cost_of_absences, join_sheets,
+    language, slots, unwritten,
 };
 
 /// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a
@@ -58,6 +58,13 @@ pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
 /// Reconstructs a game from sheets all of whose cells may be those of plies.
 fn repair_cells(record: &Record, options: RepairOptions) -> Repaired {
     let languages = &language::languages(record);
+    let mixed = MixedRecord::of(record, languages).filter(|mixed| {
+        let is_played = |record, languages| strict::plies_as_written(record, languages).is_some();
+        is_played(&mixed.record, &mixed.languages[..])
+            || mixed.is_certain && !is_played(record, languages)
+    });
+    let (record, languages) =
+        mixed.as_ref().map_or((record, languages), |mixed| (&mixed.record, &mixed.languages));
     let cache = &SheetCache::default();
     let surprisals = &SurprisalCache::new(options.prior_weight);
     let pipeline = Pipeline { record, languages, options, cache, surprisals };

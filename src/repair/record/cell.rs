@@ -1,6 +1,7 @@
 //! The cells of a scoresheet.
 
 use crate::board::{Color, MoveNumber};
+use crate::language::Language;
 use crate::text::draw_offer::without_offer_sign;
 
 /// One cell of a scoresheet: the record of one ply.
@@ -19,6 +20,8 @@ pub struct Cell {
     pub draw_offer: bool,
     /// Whether it stands beside the cells of plies and is none of them, as where it holds a draw offer alone.
     pub is_beside: bool,
+    /// The language (its piece letters) in which it is written, where that is known and another one than that of its sheet.
+    pub language: Option<&'static Language>,
     /// What else is written between it and the next cell: remarks, clock times. It decides nothing.
     pub comments: Vec<String>,
 }
@@ -74,6 +77,11 @@ impl Cell {
     /// The number of its row with its column, if it has both.
     pub(crate) fn move_number(&self) -> Option<MoveNumber> {
         Some(MoveNumber { number: self.number?, side: self.side? })
+    }
+
+    /// The language it is written in, on a sheet that is otherwise kept in this one.
+    pub(in crate::repair) fn language_on<'l>(&self, sheet: &'l Language) -> &'l Language {
+        self.language.unwrap_or(sheet)
     }
 
     /// All that is written in it, by its likeliest reading.

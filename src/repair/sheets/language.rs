@@ -37,7 +37,7 @@ pub(in crate::repair) fn languages(record: &Record) -> Vec<&'static Language> {
 
 /// Returns the languages in which the sheets may be kept, the likeliest first: those that are known, or English and
 /// every language whose letters are certain.
-fn possible(record: &Record) -> Vec<&'static Language> {
+pub(super) fn possible(record: &Record) -> Vec<&'static Language> {
     if !record.languages.is_empty() {
         return record.languages.clone();
     }
@@ -108,7 +108,7 @@ fn begins_alike(text: &str, language: &Language) -> bool {
 }
 
 /// Whether a text begins with a character that can only be a piece letter.
-fn begins_with_letter(text: &str) -> bool {
+pub(super) fn begins_with_letter(text: &str) -> bool {
     let first = text.chars().next();
     let is_letter = first.is_some_and(|c| {
         c.is_uppercase() && !is_nought(c) || !c.is_ascii() && c != '…' && !is_cross(c)

@@ -4,6 +4,7 @@ mod absence;
 mod alignment;
 mod join;
 pub(super) mod language;
+mod language_change;
 mod one_sided;
 mod order;
 mod pairs;
@@ -15,6 +16,7 @@ pub(super) mod unwritten;
 pub(super) use self::absence::cost_of_absences;
 pub(super) use self::alignment::Agreement;
 pub(super) use self::join::{ForeignSheet, join_sheets};
+pub(super) use self::language_change::MixedRecord;
 pub(super) use self::one_sided::{everywhere, one_side};
 pub(super) use self::order::{
     BothColumns, OrderedRecord, RowOrder, SIDES, ShiftCause, ShiftedColumn, SwappedColumns,

@@ -34,8 +34,9 @@ pub(in crate::repair) struct CellSpelling {
 }
 
 impl CellSpelling {
-    /// A cell in the piece letters of a language.
+    /// A cell of a sheet in the piece letters of a language.
     pub(in crate::repair) fn new(cell: &Cell, language: &Language) -> Self {
+        let language = cell.language_on(language);
         let spelled = |reading| ReadingSpelling::new(reading, language);
         let mut readings: Vec<ReadingSpelling> = cell.readings.iter().filter_map(spelled).collect();
         let mut sureness = 1.0;

@@ -57,7 +57,9 @@ fn what(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> Strin
         CellEdit::Inserted => "repair-unwritten",
         _ if texts.is_empty() => "repair-blank",
         CellEdit::Transposed => "repair-transposed",
-        _ if ply.overrules.is_some() && ply.is_doubtful() => "repair-overruled",
+        _ if ply.overrules.is_some() && (ply.is_doubtful() || ply.edit.is_lawful()) => {
+            "repair-overruled"
+        }
         _ => "repair-written",
     };
     words.phrase(key, &[("texts", texts.join(&words.phrase("comma", &[])).into())])

@@ -46,7 +46,7 @@ fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 8] {
     let edits = |wanted: &dyn Fn(CellEdit) -> bool| {
         game.answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
     };
-    let is_unclear = |ply: &&RepairedPly| ply.edit == CellEdit::Style && ply.is_mended();
+    let is_unclear = |ply: &&RepairedPly| ply.edit.is_lawful() && ply.is_mended();
     let unclear = game.answer.plies.iter().filter(is_unclear).count();
     let is_left_over =
         |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained | SkipReason::AfterEnd);
