@@ -21,10 +21,13 @@ pub(crate) fn draw_offer_length(text: &str) -> usize {
 pub(crate) fn without_offer_sign(text: &str) -> Option<&str> {
     let (written, sign) =
         SIGNS.iter().find_map(|sign| Some((text.strip_suffix(sign)?.trim_end(), *sign)))?;
-    let is_pawn_on_last_rank =
-        written.ends_with(['1', '8']) && written.starts_with(|c| matches!(c, 'a'..='h'));
-    let is_promotion = sign == "=" && is_pawn_on_last_rank;
-    (!written.is_empty() && !is_promotion).then_some(written)
+    let is_offer = sign != "=" || is_offer_behind(written);
+    (!written.is_empty() && is_offer).then_some(written)
+}
+
+/// Whether a bare `=` behind a move is a draw offer: no promotion is begun there.
+pub(crate) fn is_offer_behind(written: &str) -> bool {
+    !(written.ends_with(['1', '8']) && written.starts_with(|c| matches!(c, 'a'..='h')))
 }
 
 #[cfg(test)]

@@ -142,6 +142,33 @@ fn a_glyph_apart_belongs_to_its_move() {
     }
 }
 
+/// A bare `=` behind a move offers a draw, as in the other forms of a sheet.
+#[test]
+fn an_equals_sign_apart_offers_a_draw() {
+    for ply in [4, 9] {
+        let mut all = cells(RETI);
+        let cell = &mut all[ply / 2][1 + ply % 2];
+        *cell = format!("{cell} =");
+        let game = one(&rows(all, 60.0));
+        assert_eq!(texts(&game), RETI);
+        let cells = game.record.sheets[0].cells.iter();
+        let offers: Vec<bool> = cells.map(|cell| cell.draw_offer).collect();
+        assert_eq!(offers.iter().position(|offer| *offer), Some(ply));
+        assert_eq!(offers.iter().filter(|offer| **offer).count(), 1);
+    }
+}
+
+/// Heads of columns that are not all known are kept whole.
+#[test]
+fn heads_of_columns_beside_other_words_are_kept_whole() {
+    let mut words = rows(cells(RETI), 60.0);
+    words.extend(line("No.", 60.0, height(0) - 44.0));
+    words.extend(line("White", 120.0, height(0) - 44.0));
+    words.extend(line("Black", 250.0, height(0) - 44.0));
+    let game = one(&words);
+    assert_eq!((texts(&game).as_str(), game.beside.join("|").as_str()), (RETI, "No. White Black"));
+}
+
 /// The cells of a page whose only unusual word is White's third move.
 fn with_third(
     form: PageForm,

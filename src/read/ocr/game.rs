@@ -159,7 +159,9 @@ impl OpenGame {
             let first = self.cells.len();
             for pieces in moves {
                 let readings = self.readings(&pieces);
-                let cell = Cell { number, side: Some(side), readings, ..Cell::default() };
+                let draw_offer = pieces.iter().any(|token| token.offers_draw);
+                let cell =
+                    Cell { number, side: Some(side), readings, draw_offer, ..Cell::default() };
                 self.cells.push(with_remark_apart(cell.with_offer_apart()));
             }
             self.cells[first].comments.extend(crossed_out);

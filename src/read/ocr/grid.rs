@@ -43,7 +43,8 @@ impl PageRow {
     fn new(row: &WordRow, words: &[Word]) -> Self {
         let mut tokens: Vec<Token> = Vec::new();
         for word in row.members.iter().map(|&at| &words[at]) {
-            if !tokens.last_mut().is_some_and(|before| before.take_glyph(word)) {
+            let take = |before: &mut Token| before.take_glyph(word) || before.take_offer(word);
+            if !tokens.last_mut().is_some_and(take) {
                 tokens.extend(self::tokens(word));
             }
         }

@@ -46,6 +46,7 @@ impl Headings {
             return;
         }
         let mut rest: Vec<&str> = Vec::new();
+        let mut heads: Vec<(usize, &str)> = Vec::new();
         for part in line.texts() {
             if let Some((name, value)) = header(part) {
                 self.tag(roster_name(name).unwrap_or(name), value);
@@ -58,11 +59,16 @@ impl Headings {
                 self.tags.last_mut().filter(|(_, value)| value.is_empty() && rest.is_empty())
             {
                 part.clone_into(value); // `White:      Anderssen`
-            } else if !part.split(' ').all(says_nothing) {
+            } else if part.split(' ').all(says_nothing) {
+                heads.push((rest.len(), part));
+            } else {
                 rest.push(part);
             }
         }
         if !rest.is_empty() {
+            // Heads of columns are told of only beside other words: `No. White Black`.
+            heads.retain(|(_, head)| head.contains(char::is_alphanumeric));
+            heads.into_iter().rev().for_each(|(at, head)| rest.insert(at, head));
             self.beside.push(rest.join(" "));
         }
     }

@@ -1,11 +1,11 @@
 //! Labels of a form without colons: `White Morphy`, `Weiß   Anderssen   Schwarz   Kieseritzky`.
 //!
 //! Such a word may begin a sentence as well, and heads the columns of the moves. So a value must begin like a name or a
-//! number, and one label alone is none.
+//! number, and one label alone is none, unless its value leaves no doubt: `Date 12.3.2020`.
 
 use super::head_line::HeadLine;
 use crate::game::Outcome;
-use crate::language::roster_name;
+use crate::language::{is_ordinal, month_named, roster_name};
 
 /// Maximum number of words of a label.
 const WORDS: usize = 3;
@@ -22,13 +22,37 @@ pub(super) fn labelled(lines: &[HeadLine]) -> Vec<Vec<Labelled>> {
     let mut names: Vec<&str> = found.iter().flatten().map(|(name, _)| *name).collect();
     names.sort_unstable();
     names.dedup();
-    let is_result =
-        |(name, value): &Labelled| *name == "Result" && Outcome::from_text(value).is_some();
-    if names.len() > 1 || found.iter().flatten().any(is_result) {
+    let is_plain = |(line, found): (&HeadLine, &Vec<Labelled>)| {
+        found.iter().any(|(name, value)| is_plain(name, value, &line.said()))
+    };
+    if names.len() > 1 || lines.iter().zip(&found).any(is_plain) {
         found
     } else {
         vec![Vec::new(); lines.len()]
     }
+}
+
+/// Whether a label alone can be nothing else: its value is of the kind that it asks for, or its name that of PGN, with
+/// which no sentence begins.
+fn is_plain(name: &str, value: &str, line: &str) -> bool {
+    let is_number = || value.chars().all(|c| c.is_ascii_digit() || c == '.');
+    match name {
+        "Result" => Outcome::from_text(value).is_some(),
+        "Date" => is_date(value),
+        "Round" => is_number(),
+        "Event" | "Site" => line.starts_with(name),
+        _ => false,
+    }
+}
+
+/// Whether a text is a date: numbers with signs between them, the names of months, the endings of ordinals.
+fn is_date(text: &str) -> bool {
+    let is_part = |part: &str| {
+        let ending = part.trim_start_matches(|c: char| c.is_ascii_digit());
+        ending.is_empty() || is_ordinal(ending) || month_named(part).is_some()
+    };
+    let parts = text.split(|c: char| c.is_whitespace() || matches!(c, '.' | '/' | '-' | ','));
+    text.contains(|c: char| c.is_ascii_digit()) && parts.into_iter().all(is_part)
 }
 
 /// The labels of a line on which nothing else stands.
@@ -112,6 +136,21 @@ mod tests {
             assert_eq!(read(lines).concat(), both, "{lines:?}");
         }
         assert_eq!(read(&["Result 1-0"])[0], [("Result", "1-0".to_owned())]);
+    }
+
+    #[test]
+    fn one_label_is_enough_where_its_value_leaves_no_doubt() {
+        for (line, name, value) in [
+            ("Date 12.3.2020", "Date", "12.3.2020"),
+            ("Datum 3. Mai 1997", "Date", "3. Mai 1997"),
+            ("Round 5", "Round", "5"),
+            ("Event City Open", "Event", "City Open"),
+        ] {
+            assert_eq!(read(&[line])[0], [(name, value.to_owned())]);
+        }
+        for line in ["Date Ann", "Round Table Club", "Torneo Internacional 1990", "Round"] {
+            assert_eq!(read(&[line]).concat(), [], "{line}");
+        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_algebraic, without_signs};
 use crate::read::line::written_time::is_like_time;
 use crate::repair::Reading;
+use crate::text::draw_offer::is_offer_behind;
 use crate::text::sign::{is_dash, is_nought};
 
 /// A piece of a word.
@@ -22,6 +23,8 @@ pub(super) struct Token {
     pub(super) readings: Vec<Reading>,
     /// The word with the signs of crossing out, if it was: `~~e5~~`.
     pub(super) crossed_out: Option<String>,
+    /// Whether the sign of a draw offer stands beside it as a word of its own: `Nf6 =`.
+    pub(super) offers_draw: bool,
 }
 
 impl Token {
@@ -48,13 +51,27 @@ impl Token {
         is_taken
     }
 
+    /// Takes the bare sign of a draw offer right behind this move, `e4 =`, where no promotion is begun; returns whether it
+    /// did.
+    pub(super) fn take_offer(&mut self, word: &Word) -> bool {
+        let gap = (word.area.left - self.area.right) / self.area.height();
+        let is_level = (word.area.y() - self.area.y()).abs() < 0.5 * self.area.height();
+        let is_sign = word.text() == "=" && is_level && (-0.5..GLYPH_GAP).contains(&gap);
+        let is_taken = is_sign && self.is_move() && is_offer_behind(self.text());
+        if is_taken {
+            self.offers_draw = true;
+            self.area.right = self.area.right.max(word.area.right);
+        }
+        is_taken
+    }
+
     /// The two parts of its text as tokens of their own, each with its share of the width.
     pub(super) fn parted(&self, (first, second): (&str, &str)) -> [Self; 2] {
         let share = first.len() as f64 / (first.len() + second.len()).max(1) as f64;
         let part = |text: &str, from, to| {
             let probability = self.readings.first().map_or(1.0, |first| first.probability);
             let readings = vec![Reading { text: text.to_owned(), probability }];
-            Self { area: self.area.part(from, to), readings, crossed_out: None }
+            Self { area: self.area.part(from, to), readings, crossed_out: None, offers_draw: false }
         };
         [part(first, 0.0, share), part(second, share, 1.0)]
     }
@@ -171,7 +188,7 @@ pub(super) fn tokens(word: &Word) -> Vec<Token> {
             }
         }
         if !bare.is_empty() {
-            found.push(Token { area, readings: bare, crossed_out: None });
+            found.push(Token { area, readings: bare, crossed_out: None, offers_draw: false });
         }
     }
     found
@@ -207,7 +224,12 @@ fn crossed_out_token(word: &Word) -> Option<Token> {
     let reading = Reading { text: bare_text(&text).to_owned(), ..word.readings[0].clone() };
     let crossed_out = Some(word.text().to_owned());
     let is_said = !reading.text.is_empty();
-    is_said.then(|| Token { area: word.area, readings: vec![reading], crossed_out })
+    is_said.then(|| Token {
+        area: word.area,
+        readings: vec![reading],
+        crossed_out,
+        offers_draw: false,
+    })
 }
 
 /// A text without the form lines around it.
