@@ -83,6 +83,23 @@ fn blocks_may_stand_at_any_height() {
     }
 }
 
+/// The rows of the left block from the sixth on stand lower, such as below a line that says when the clocks were set: half
+/// a row apart from those beside them.
+#[test]
+fn the_rows_of_one_block_may_have_a_gap() {
+    let moves: Vec<&str> = CENTURY.split_whitespace().collect();
+    for rows in [14, 20, 21] {
+        for lower in [15.0, 22.0, 30.0, 66.0] {
+            let part = |(text, x, y, width, height): Box| {
+                let is_lower = x < 390.0 && y > 160.0 + 4.5 * PITCH;
+                (text, x, if is_lower { y + lower } else { y }, width, height)
+            };
+            let words: Vec<Box> = blocks(&moves, rows, 0.0).into_iter().map(part).collect();
+            check(&words, &moves, &format!("{rows} rows, {lower} lower"));
+        }
+    }
+}
+
 #[test]
 fn pages_may_be_turned_by_seven_degrees() {
     let moves: Vec<&str> = CENTURY.split_whitespace().collect();

@@ -35,6 +35,22 @@ fn a_blank_column_leaves_the_other_one_as_it_is() {
     assert!(sure_but_wrong <= 1, "{sure_but_wrong}");
 }
 
+/// Only White's moves are written: what is printed for Black is never less likely than what is named beside it.
+#[test]
+fn no_alternative_is_likelier_than_the_move_that_is_printed() {
+    let white = |row: &&str| row.split(' ').take(2).collect::<Vec<_>>().join(" ");
+    let found = plies(&OPERA.iter().map(white).collect::<Vec<_>>().join("\n"));
+    assert_eq!(found.len(), 2 * OPERA.len() - 1);
+    let mut named = 0;
+    for ply in &found {
+        let likely = |of: &Value| of["probability"].as_f64().unwrap_or_default();
+        let others = ply["alternatives"].as_array().cloned().unwrap_or_default();
+        assert!(others.iter().all(|other| likely(other) <= likely(ply)), "{ply}");
+        named += others.len();
+    }
+    assert!(named > 20, "{named}");
+}
+
 /// Anderssen against Dufresne, Berlin 1852: `12. Qxb5` and `12. Bxb5` fit all that follows, and what players leave
 /// unmarked says nothing: `17. Nf6` is check with either.
 #[test]

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use super::column::{Column, columns};
 use super::median::median;
 use super::number;
-use super::number_column::number_columns;
+use super::number_column::{number_columns, pitch_of_numbers};
 use super::row::{WordRow, pitch, rows};
 use super::token::Token;
 use super::word::Area;
@@ -37,7 +37,7 @@ pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<ColumnBlock>, Vec<Token>) {
     let areas: Vec<Area> = tokens.iter().map(|token| token.area).collect();
     let height = median(areas.iter().map(Area::height).collect()).unwrap_or(1.0).max(1e-3);
     let rows = rows(&areas);
-    let pitch = pitch(&rows).unwrap_or(height);
+    let pitch = pitch_of_numbers(&tokens, height).or_else(|| pitch(&rows)).unwrap_or(height);
     let numbers = number_columns(&tokens, &rows, pitch, height);
     let mut table = TableSearch { tokens, height, pitch, numbers };
     let mut blocks = Vec::new();

@@ -15,6 +15,42 @@ pub(super) fn number_columns(
     pitch: f64,
     height: f64,
 ) -> Vec<Column> {
+    let clusters = clusters(tokens, height);
+    let good: Vec<Vec<usize>> =
+        clusters.into_iter().map(|cluster| growing(cluster, tokens, pitch)).collect();
+    let most = good.iter().map(Vec::len).max().unwrap_or(0);
+    // If there is a column of numbers, another one may be short.
+    let least = if most >= 3 { 2 } else { rows.len().clamp(1, 3) };
+    let mut chosen: Vec<Vec<usize>> = Vec::new();
+    for good in good {
+        let goes_on = |before: &Vec<usize>| goes_on(before, &good, tokens, pitch);
+        if good.len() >= least || chosen.last().is_some_and(goes_on) {
+            chosen.push(good);
+        }
+    }
+    chosen.into_iter().filter_map(|good| column(&good, tokens, height)).collect()
+}
+
+/// Minimum number of rows with consecutive numbers that show how far rows are apart.
+const FEW: usize = 5;
+
+/// The usual distance from a number to the next one right below it; `None` if there are few such pairs. Rows side by side
+/// need not be level with each other: where two columns of rows are half a row apart, all rows of the page together are
+/// twice as close as they are.
+pub(super) fn pitch_of_numbers(tokens: &[Token], height: f64) -> Option<f64> {
+    let mut distances = Vec::new();
+    for mut cluster in clusters(tokens, height) {
+        let y = |(at, _): &(usize, u32)| tokens[*at].area.y();
+        cluster.sort_by(|a, b| y(a).total_cmp(&y(b)));
+        let next = cluster.windows(2).filter(|pair| pair[1].1 == pair[0].1 + 1);
+        distances.extend(next.map(|pair| y(&pair[1]) - y(&pair[0])));
+    }
+    distances.retain(|distance| *distance > 0.5 * height);
+    if distances.len() < FEW { None } else { median(distances) }
+}
+
+/// The numbers below each other, each with its token, from left to right.
+fn clusters(tokens: &[Token], height: f64) -> Vec<Vec<(usize, u32)>> {
     let mut numbers: Vec<(usize, u32)> = tokens
         .iter()
         .enumerate()
@@ -31,19 +67,7 @@ pub(super) fn number_columns(
             _ => clusters.push(vec![number]),
         }
     }
-    let good: Vec<Vec<usize>> =
-        clusters.into_iter().map(|cluster| growing(cluster, tokens, pitch)).collect();
-    let most = good.iter().map(Vec::len).max().unwrap_or(0);
-    // If there is a column of numbers, another one may be short.
-    let least = if most >= 3 { 2 } else { rows.len().clamp(1, 3) };
-    let mut chosen: Vec<Vec<usize>> = Vec::new();
-    for good in good {
-        let goes_on = |before: &Vec<usize>| goes_on(before, &good, tokens, pitch);
-        if good.len() >= least || chosen.last().is_some_and(goes_on) {
-            chosen.push(good);
-        }
-    }
-    chosen.into_iter().filter_map(|good| column(&good, tokens, height)).collect()
+    clusters
 }
 
 /// Whether the only number of a block continues from the block before: `11.` in the first row beside ten rows.

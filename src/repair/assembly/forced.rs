@@ -3,7 +3,8 @@
 //! Every other legal move is tried against the rest of the record. The rest is read loosely, so that the proof rests on
 //! few assumptions: signs of capture and check do not count, a cell that had to be mended may mean any move, and one
 //! more cell may be wrong. Only if no other move survives even then is the move forced. The wrong cell may also be one
-//! of those just before: the king that now goes to c7 may not have come from b6, as its cell said, but from d6.
+//! of those just before: the king that now goes to c7 may not have come from b6, as its cell said, but from d6. Where the
+//! board leaves but one legal move, nothing written after it is needed for the proof.
 
 use std::collections::HashSet;
 
@@ -28,6 +29,9 @@ const DOUBTED_PLIES_BEFORE: usize = 6;
 
 /// Whether the ply at an index can only be the move it is; `positions` are those before each ply.
 pub(super) fn is_forced(positions: &[Position], plies: &[RecordedPly], at: usize) -> bool {
+    if positions[at].legal_moves().len() == 1 {
+        return true;
+    }
     // The short proof first: most moves fail it.
     [0, DOUBTED_PLIES_BEFORE.min(at)].into_iter().all(|before| {
         let first = at - before;
@@ -143,6 +147,16 @@ mod tests {
     fn a_move_is_not_forced_where_a_cell_before_it_may_lie() {
         let (positions, plies) = line(ROOK_ON_D7, KING_TO_F8, 2);
         assert!(!is_forced(&positions, &plies, 2));
+    }
+
+    /// Réti against Tartakower, Vienna 1910: after 9. Qd8+ only the king can take, though the queen's cell might lie.
+    #[test]
+    fn the_only_legal_move_is_forced_whatever_came_before() {
+        let fen = "rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR w kq - 0 9";
+        let (positions, plies) = line(fen, "d3d8 e8d8 d2g5 d8c7 g5d8", 1);
+        assert!(is_forced(&positions, &plies, 1));
+        let (positions, plies) = line(fen, "d3d8 e8d8 d2g5 d8c7 g5d8", 3);
+        assert!(!is_forced(&positions, &plies, 3), "the king may also go to e8");
     }
 
     #[test]

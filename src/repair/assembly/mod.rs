@@ -131,6 +131,9 @@ impl<'a> Assembly<'a> {
             {
                 answer.edit = CellEdit::Transposed;
             }
+            if self.slots[slot].is_blank() {
+                even_out(&mut answer);
+            }
             self.doubt_long_blank(slot, &mut answer);
         }
         if answer.is_held {
@@ -222,6 +225,19 @@ fn mark_transposed_cells(plies: &mut [RepairedPly]) {
                     ply.edit = CellEdit::Transposed;
                 }
             }
+        }
+    }
+}
+
+/// Makes a ply at a blank cell as likely as any alternative to it. A likelier move that is not the one of the game that
+/// explains the whole record speaks against that game as much as the rest of the record speaks against the move: of such
+/// moves neither was played more often than the other.
+fn even_out(answer: &mut RepairedPly) {
+    let likeliest = answer.alternatives.iter().map(|(_, share)| *share).fold(0.0, f64::max);
+    if likeliest > answer.probability {
+        answer.probability = (answer.probability * likeliest).sqrt();
+        for (_, share) in &mut answer.alternatives {
+            *share = share.min(answer.probability);
         }
     }
 }
