@@ -15,6 +15,11 @@ pub(crate) fn says_both_lost(written: &str) -> bool {
 }
 
 impl Game {
+    /// Whether no result is written behind the moves, or `*`.
+    pub(crate) fn has_open_result(&self) -> bool {
+        self.result.is_none_or(|(outcome, _)| outcome == Outcome::Unknown)
+    }
+
     /// Makes the last move the result, if it is `0-0` where White's next number would stand, and the Result tag says so as
     /// well. PGN has no sign for it: it is `*`.
     #[cold]
@@ -23,8 +28,7 @@ impl Game {
         let last = self.moves.len().checked_sub(1).filter(|_| said);
         let Some(index) = last.filter(|_| self.main_line().last() == last) else { return };
         let span = self.moves[index].span;
-        let is_open = self.result.is_none_or(|(outcome, _)| outcome == Outcome::Unknown);
-        let is_sign = is_open && says_both_lost(span.of(text)) && !self.keeps(span);
+        let is_sign = self.has_open_result() && says_both_lost(span.of(text)) && !self.keeps(span);
         let black_begins = self.first_is_black || self.black_begins(text).unwrap_or(false);
         let plies = self.main_line().count() - 1 + usize::from(black_begins);
         let turn = if plies.is_multiple_of(2) { Color::White } else { Color::Black };

@@ -110,7 +110,9 @@ impl<'s> GameReader<'s> {
             Movetext::Pgn(reader) => reader.next_game(game),
             Movetext::Sheet(reader) => reader.next_game(game),
         };
-        self.look_at_last_move(game);
+        if found && game.has_open_result() {
+            self.look_at_last_move(game);
+        }
         found
     }
 
@@ -131,6 +133,7 @@ impl<'s> GameReader<'s> {
     }
 
     /// Tells castling as last move from the result that both players have lost.
+    #[cold]
     fn look_at_last_move(&self, game: &mut Game) {
         let text = match &self.0 {
             Movetext::Pgn(reader) => reader.text(),

@@ -212,12 +212,12 @@ impl<'s> Reader<'s> {
         if name.is_empty() || !self.bytes[name_start].is_ascii_alphabetic() {
             return self.oddly_named(open, name_start);
         }
-        if self.bytes[at..].starts_with(ESCAPED_QUOTE)
-            && let Some(tag) = self.escaped(open, name, at + ESCAPED_QUOTE.len())
-        {
-            return Bracket::Malformed(tag);
-        }
         if self.bytes.get(at) != Some(&b'"') {
+            if self.bytes[at..].starts_with(ESCAPED_QUOTE)
+                && let Some(tag) = self.escaped(open, name, at + ESCAPED_QUOTE.len())
+            {
+                return Bracket::Malformed(tag);
+            }
             return match self.unquoted(open, name, at, blanks > 0) {
                 Bracket::NoTag => self.oddly_named(open, name_start),
                 found => found,

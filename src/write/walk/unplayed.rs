@@ -115,6 +115,7 @@ pub(in crate::write) fn text_before(game: &Game, text: &str, index: usize) -> Op
 
 /// Whether a move of White in a variation could not be played and has no number, as behind words that count as moves: read
 /// back, it would get one.
+#[cold]
 pub(in crate::write) fn lacks_number(walk: &GameWalk<'_>, index: usize) -> bool {
     let review = walk.review;
     walk.depth() > 0

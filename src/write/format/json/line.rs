@@ -76,7 +76,7 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
         if self.has_stopped {
             let before = text_before(walk.review.game, walk.text, index);
             before.inspect(|text| object.string("before_text", text));
-        } else if lacks_number(walk, index) {
+        } else if told.is_none() && lacks_number(walk, index) {
             object.string("before_text", "");
         }
         if let Some(before) = before {
