@@ -58,7 +58,7 @@ pub(crate) use sign_reading::SignReading;
 pub use syntax::MoveSyntax;
 
 use crate::finding::Findings;
-use crate::game::{Game, WrittenMove};
+use crate::game::Game;
 use crate::text::NamedSyntax;
 
 /// Reads the games of a text that holds movetext.
@@ -106,14 +106,10 @@ impl<'s> GameReader<'s> {
 
     /// Reads the next game into `game`; `false` if there are no more.
     pub fn next_game(&mut self, game: &mut Game) -> bool {
-        let found = match &mut self.0 {
+        match &mut self.0 {
             Movetext::Pgn(reader) => reader.next_game(game),
             Movetext::Sheet(reader) => reader.next_game(game),
-        };
-        if found && game.has_open_result() {
-            self.look_at_last_move(game);
         }
-        found
     }
 
     /// Reads signs in another way from now on. On a scoresheet they mean but one thing.
@@ -128,21 +124,6 @@ impl<'s> GameReader<'s> {
         match &mut self.0 {
             Movetext::Pgn(reader) => reader.read_again(at, game),
             Movetext::Sheet(reader) => reader.read_again(at, game),
-        }
-        self.look_at_last_move(game);
-    }
-
-    /// Tells castling as last move from the result that both players have lost.
-    #[cold]
-    fn look_at_last_move(&self, game: &mut Game) {
-        let text = match &self.0 {
-            Movetext::Pgn(reader) => reader.text(),
-            Movetext::Sheet(reader) => reader.text(),
-        };
-        let first =
-            |last: &WrittenMove| text.as_bytes().get(last.span.start as usize) == Some(&b'0');
-        if game.moves.last().is_some_and(first) {
-            game.take_castling_for_result(text);
         }
     }
 

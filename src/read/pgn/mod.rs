@@ -200,6 +200,9 @@ impl<'s> Reader<'s> {
             self.widen(whole);
         }
         self.note_named(game);
+        if game.has_open_result() {
+            game.take_castling_for_result(self.text);
+        }
         true
     }
 
@@ -228,11 +231,6 @@ impl<'s> Reader<'s> {
         self.at = at as usize;
         self.ahead.event = 0;
         self.next_game(game);
-    }
-
-    /// The text that is read.
-    pub(crate) const fn text(&self) -> &'s str {
-        self.text
     }
 
     /// The findings about the last game and the text before it.

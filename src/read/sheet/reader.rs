@@ -58,11 +58,6 @@ impl<'s> SheetReader<'s> {
         Self { text, at: 0, cells: Reader::new(text, syntax), no_remarks: None }
     }
 
-    /// The text that is read.
-    pub(crate) const fn text(&self) -> &'s str {
-        self.text
-    }
-
     /// Exchanges what was learnt from other texts.
     pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
         self.cells.swap_cache(other);
@@ -82,6 +77,7 @@ impl<'s> SheetReader<'s> {
         game.span.end = extent.end.max(game.span.start as usize) as u32;
         self.cells.end_sheet(game);
         self.tell_of_control_character(game);
+        game.take_castling_for_result(self.text);
         true
     }
 
