@@ -4,7 +4,7 @@ use super::read_game::ReadGame;
 use super::replay::ReplayEnd;
 use crate::board::Color;
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, Outcome, has_number, says_both_lost};
+use crate::game::{Game, has_number, says_both_lost};
 use crate::text::Span;
 
 /// The place where the record says that both have lost. The finding that refused it as castling is removed; `turn` is
@@ -17,8 +17,8 @@ pub(super) fn find(
 ) -> Option<Span> {
     let tag = start.result.as_ref().map(|(tag, _)| tag.value);
     let is_sign = |place: &Span| says_both_lost(place.of(text));
-    let by_token = game.result.map(|(_, token)| token).filter(is_sign);
-    let by_tag = tag.filter(is_sign).map(|tag| by_token.unwrap_or(tag));
+    let by_token = || game.result.map(|(_, token)| token).filter(is_sign);
+    let by_tag = tag.filter(is_sign).map(|tag| by_token().unwrap_or(tag));
     let token = end.stopped.and_then(|index| closing_sign(text, game, index as usize));
     let Some(token) = token else { return by_tag };
     let refused = |finding: &&Finding| finding.span == token && is_refusal(finding.code);
@@ -41,8 +41,7 @@ pub(super) fn find(
 fn closing_sign(text: &str, game: &Game, index: usize) -> Option<Span> {
     let span = game.moves[index].span;
     let is_last = game.main_line().last() == Some(index);
-    let open = game.result.is_none_or(|(outcome, _)| outcome == Outcome::Unknown);
-    (is_last && open && says_both_lost(span.of(text))).then_some(span)
+    (is_last && game.has_open_result() && says_both_lost(span.of(text))).then_some(span)
 }
 
 /// Whether castling was refused, or something that is no move at all, such as `0:0`.

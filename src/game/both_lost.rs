@@ -7,6 +7,9 @@ use crate::text::sign::is_dash;
 
 /// Whether this is `0-0`, with any dash or a colon.
 pub(crate) fn says_both_lost(written: &str) -> bool {
+    if !written.starts_with(|c: char| c == '0' || c.is_whitespace()) {
+        return false; // nearly every result is another one
+    }
     let mut signs = written.chars().filter(|c| !c.is_whitespace());
     signs.next() == Some('0')
         && signs.next().is_some_and(|c| c == ':' || is_dash(c))
