@@ -4,7 +4,7 @@ use super::read_game::ReadGame;
 use super::replay::ReplayEnd;
 use crate::board::Color;
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, has_number, says_both_lost};
+use crate::game::{Game, Outcome, has_number, says_both_lost};
 use crate::text::Span;
 
 /// The place where the record says that both have lost. The finding that refused it as castling is removed; `turn` is
@@ -15,7 +15,10 @@ pub(super) fn find(
     turn: Color,
     findings: &mut Findings,
 ) -> Option<Span> {
-    let tag = start.result.as_ref().map(|(tag, _)| tag.value);
+    // A tag that says who won, as nearly all do, is not compared.
+    let is_open = |outcome: Option<Outcome>| outcome.is_none_or(|it| it == Outcome::Unknown);
+    let tag = start.result.as_ref().filter(|(_, outcome)| is_open(*outcome));
+    let tag = tag.map(|(tag, _)| tag.value);
     let is_sign = |place: &Span| says_both_lost(place.of(text));
     let by_token = || game.result.map(|(_, token)| token).filter(is_sign);
     let by_tag = tag.filter(is_sign).map(|tag| by_token().unwrap_or(tag));
