@@ -26,6 +26,7 @@ pub(crate) use heading::Heading;
 #[cfg(feature = "book")]
 pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
+#[cfg(feature = "book")]
 pub(crate) use result::printed_result;
 use result::result_sign;
 pub(crate) use tag_section::{kept_lines, tag_section, unplayed_reading};
