@@ -43,6 +43,16 @@ fn a_row_written_twice_costs_no_more_than_it_must() {
     assert!(answer.is_optimal() && answer.skipped.len() == 2, "{answer:?}");
 }
 
+/// The king's move out of check is not written, and Black's capture says the same as White's two cells before it.
+#[test]
+fn a_recapture_behind_a_ply_that_nobody_wrote_is_no_copy() {
+    let start = Position::from_fen("6k1/5pp1/B4n1p/1p3P2/1r6/6PP/5P2/2R4K w - - 0 37").unwrap();
+    let answer = repaired(start, "Rc8+ Kh7 Rb8 Ne4 Rxb5 Nxf2+ Rxb5", 20_000);
+    assert!(answer.is_optimal() && answer.skipped.is_empty(), "{answer:?}");
+    assert_eq!(answer.plies.len(), 8);
+    assert_eq!(answer.plies[7].played.to_uci(), "b4b5");
+}
+
 #[test]
 fn the_known_end_holds_against_a_cell() {
     // The last cell says a6, but on the board there is a pawn on a5.

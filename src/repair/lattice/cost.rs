@@ -27,6 +27,9 @@ const SKIPPED_BLANK: f64 = 3.5;
 const SKIPPED_ROOM: f64 = 1.0;
 /// Cost of a cell or a row that was written twice.
 pub(in crate::repair) const DUPLICATE: f64 = 5.0;
+/// Cost of a cell that says the same as the one two cells before it, where the row as a whole was not written twice: a
+/// move back, or a recapture on the same square after a ply that nobody wrote, is likelier to say so.
+pub(in crate::repair) const DUPLICATE_OVER_NEXT: f64 = 8.0;
 /// Cost of two neighbouring cells in the wrong order.
 pub(in crate::repair) const TRANSPOSED: f64 = 6.5;
 /// Cost of two moves of one player, each in the row of the other.
@@ -63,6 +66,11 @@ pub(super) fn repeats(slots: &[Slot], at: usize, back: usize) -> bool {
     at >= back && slots[at].says_the_same(&slots[at - back])
 }
 
+/// Returns the cost of a slot that says the same as one of the two before it.
+pub(in crate::repair) fn duplicate(slots: &[Slot], at: usize) -> f64 {
+    if repeats(slots, at, 1) { DUPLICATE } else { DUPLICATE_OVER_NEXT }
+}
+
 /// Whether the slots from one on may come after the end: they are few, and the one before them says that it is mate.
 pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {
     slots.len() - at <= AFTER_END && at > 0 && slots[at - 1].says_mate()
@@ -91,9 +99,11 @@ pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: 
             LatticeStep::TransposedInColumn { slot, played } => {
                 TRANSPOSED_IN_COLUMN / 2.0 + f64::from(slots[slot].cost(played))
             }
-            // The second cell of a row that was written twice.
-            LatticeStep::Skipped { duplicate: true, .. } if copied == 2 => 0.0,
-            LatticeStep::Skipped { duplicate: true, .. } => DUPLICATE,
+            // The second cell of a row that was written twice: both together cost what one does.
+            LatticeStep::Skipped { slot, duplicate: true } if copied == 2 => {
+                DUPLICATE - duplicate(slots, slot - 1)
+            }
+            LatticeStep::Skipped { slot, duplicate: true } => duplicate(slots, slot),
             LatticeStep::Skipped { slot, .. } => skipped(&slots[slot]),
             LatticeStep::Ended { .. } => 0.0,
             LatticeStep::Inserted { .. } if inserted == 0 => noise.omitted + ORDINARY_SURPRISAL,

@@ -86,7 +86,8 @@ impl LatticeBuilder<'_> {
         let repeats = |at: usize, back: usize| repeats(self.input.slots, at, back);
         let duplicate = repeats(at, 1) || repeats(at, 2);
         let row = at + 1 < self.input.slots.len() && repeats(at, 2) && repeats(at + 1, 2);
-        let cost = if duplicate { DUPLICATE } else { skipped(&self.input.slots[at]) };
+        let slots = &*self.input.slots;
+        let cost = if duplicate { cost::duplicate(slots, at) } else { skipped(&slots[at]) };
         self.arrive(from, at + 1, cost, &[LatticeStep::Skipped { slot: at, duplicate }]);
         if row {
             let skipped = [at, at + 1].map(|slot| LatticeStep::Skipped { slot, duplicate: true });
