@@ -29,7 +29,7 @@ const SKIPPED_ROOM: f64 = 1.0;
 pub(in crate::repair) const DUPLICATE: f64 = 5.0;
 /// Cost of a cell that says the same as the one two cells before it, where the row as a whole was not written twice: a
 /// move back, or a recapture on the same square after a ply that nobody wrote, is likelier to say so.
-pub(in crate::repair) const DUPLICATE_OVER_NEXT: f64 = 8.0;
+const DUPLICATE_OVER_NEXT: f64 = 8.0;
 /// Cost of two neighbouring cells in the wrong order.
 pub(in crate::repair) const TRANSPOSED: f64 = 6.5;
 /// Cost of two moves of one player, each in the row of the other.
@@ -67,7 +67,7 @@ pub(super) fn repeats(slots: &[Slot], at: usize, back: usize) -> bool {
 }
 
 /// Returns the cost of a slot that says the same as one of the two before it.
-pub(in crate::repair) fn duplicate(slots: &[Slot], at: usize) -> f64 {
+pub(super) fn duplicate(slots: &[Slot], at: usize) -> f64 {
     if repeats(slots, at, 1) { DUPLICATE } else { DUPLICATE_OVER_NEXT }
 }
 

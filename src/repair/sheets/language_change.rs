@@ -10,9 +10,9 @@ use crate::language::Language;
 use crate::repair::literal::playable_cells::plies_playable;
 use crate::repair::record::{Cell, Record};
 
-/// Minimum number of cells on either side of the change with a letter that only the language there has, and the number
-/// from which they show the change even where the sheet then cannot be played as it is written.
+/// Minimum number of cells on either side of the change with a letter that only the language there has.
 const FEWEST: usize = 2;
+/// Number of such cells that show the change even where the sheet then cannot be played as it is written.
 const ENOUGH: usize = 4;
 /// Minimum number of different letters of that kind on either side: one alone may be a letter that is misread again and
 /// again.
