@@ -22,8 +22,9 @@ use crate::repair::spelling::Noise;
 
 /// Step by which the ceiling rises, in nats.
 const RISE: f64 = 2.5;
-/// Excess of the cost over its lower bound, in nats, from which no proof is tried: it would not help.
-const LEAST_HOPELESS_EXCESS: f64 = 40.0;
+/// Excess of the cost over its lower bound, in nats, from which no proof is tried: it hardly ever comes to an end, and
+/// all that it shows is that another game is not quite as much better.
+const LEAST_HOPELESS_EXCESS: f64 = 20.0;
 /// Difference below which two costs are the same, in nats.
 const SAME_COST: f64 = 1e-4;
 /// Maximum number of positions followed after the same slots, whatever the budget, which bounds the memory.
