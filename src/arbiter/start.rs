@@ -27,6 +27,9 @@ impl StartPosition {
                 _ => {}
             }
         }
+        if fen.is_none() && game.tags.first().is_some_and(TagPair::is_header) {
+            fen = game.tag(text, "FEN");
+        }
         if start.result.is_none() {
             start.result = game.tag(text, "Result").map(|tag| result(text, tag));
         }

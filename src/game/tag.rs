@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::board::looks_like_fen;
 use crate::language::roster_name;
 use crate::text::Span;
 
@@ -26,11 +27,16 @@ pub struct TagPair {
 }
 
 impl TagPair {
-    /// The name; for a line at the head of a scoresheet in another language (`Weiß: …`), its name in the PGN standard.
+    /// The name; for a line at the head of a scoresheet in another language (`Weiß: …`), its name in the PGN standard, and
+    /// for one that gives a position, under whatever name, `FEN`.
     #[must_use]
     pub fn name<'t>(&self, text: &'t str) -> &'t str {
         let written = self.name.of(text);
-        if self.is_header() { roster_name(written).unwrap_or(written) } else { written }
+        if !self.is_header() {
+            return written;
+        }
+        let position = || looks_like_fen(self.value.of(text)).then_some("FEN");
+        roster_name(written).or_else(position).unwrap_or(written)
     }
 
     /// Whether it is written `Key: value`, as at the head of a scoresheet, with nothing before the name.

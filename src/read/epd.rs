@@ -9,6 +9,7 @@ use pest::iterators::Pair;
 use super::layout::{Layout, MoveCounter};
 use super::line::movetext;
 use super::spec::{Hint, LINES, Spec};
+use crate::board::looks_like_fen;
 use crate::text::{Cut, LineEnd, Source, Span};
 use grammar::{Grammar, Rule};
 
@@ -22,28 +23,17 @@ mod grammar {
 pub(super) static CONTAINER: Spec = Spec {
     name: "epd",
     about: "Positions with operations, one a line.",
-    hints: &[(Hint::FirstLines, |text| is_epd(text.lines().next().unwrap_or("")))],
+    hints: &[(Hint::FirstLines, |text| looks_like_fen(text.lines().next().unwrap_or("")))],
     cut: Some(Cut { last: last_position, likely: LINES.likely }),
     lay_out: Some(lay_out),
 };
-
-/// Whether a line has the four fields of every EPD line: eight ranks, side to move, castling, en passant.
-fn is_epd(line: &str) -> bool {
-    let mut fields = line.split_whitespace();
-    let board = fields.next().unwrap_or("");
-    let is_rank =
-        |rank: &str| !rank.is_empty() && rank.chars().all(|c| "pnbrqkPNBRQK12345678~".contains(c));
-    board.split('/').count() == 8
-        && board.split('/').all(is_rank)
-        && matches!(fields.next(), Some("w" | "b"))
-}
 
 /// The beginning of the last position in a text after its first line.
 fn last_position(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let mut end = text.len();
     while let Some(before) = line_end.rfind(&text[..end]) {
         let line = &text[before + 1..end];
-        if std::str::from_utf8(line).is_ok_and(is_epd) {
+        if std::str::from_utf8(line).is_ok_and(looks_like_fen) {
             return Some(before + 1);
         }
         end = before;

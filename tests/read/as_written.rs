@@ -99,11 +99,11 @@ fn a_result_in_a_nested_comment_ends_nothing() {
 
 #[test]
 fn words_among_moves_get_no_numbers() {
-    let line = "(2... Nc6 3. d4 cxd4 with the idea 4. Nxd4 Nf6 5. Nc3)";
+    let line = "(2... Nc6 3. d4 with the idea cxd4 4. Nxd4 Nf6 5. Nc3)";
     let text = format!("1. e4 c5 2. Nf3 d6 {line} 3. d4 cxd4 *\n");
     assert_eq!(converted(&text, &["--width", "0"]), text);
     let page = converted(&text, &["--format", "markdown"]);
-    assert!(page.contains("with the idea 4"), "{page}");
+    assert!(page.contains("with the idea cxd4"), "{page}");
     assert_eq!(page.replace("4\\.", "4.").matches("4.").count(), 1, "{page}");
 }
 

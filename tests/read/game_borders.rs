@@ -132,7 +132,7 @@ fn words_between_moves_end_no_game() {
 
 #[test]
 fn asterisks_between_games_and_rows_are_no_games() {
-    expect("1. e4 e5 1-0\n* * *\n1. d4 d5 0-1\n", &["1. e4 e5 1-0", "1. d4 d5 0-1"], &["S001"]);
+    expect("1. e4 e5 1-0\n* * *\n1. d4 d5 0-1\n", &["1. e4 e5 1-0", "1. d4 d5 0-1"], &[]);
     expect("* 1. e4 e5 1-0\n* 1. d4 d5 0-1\n", &["1. e4 e5 1-0", "1. d4 d5 0-1"], &[]);
     expect("* 1. e4 e5\n* 2. Nf3 Nc6\n* 3. Bb5 a6\n", &[FIRST], &[]);
     expect(
@@ -206,4 +206,74 @@ fn the_head_of_the_next_page_may_have_its_number() {
     let (games, codes) = read(&text);
     assert_eq!(games.len(), 2, "{games:?}"); // the tags and the moves
     assert!(games[1].contains("3. Bb5 a6 1-0") && codes.len() == 1, "{games:?} {codes:?}");
+}
+
+#[test]
+fn a_result_in_brackets_is_one() {
+    for (said, result) in [
+        ("(1-0)", "1-0"),
+        ("[0-1]", "0-1"),
+        ("(½-½)", "1/2-1/2"),
+        ("(Black resigns)", "1-0"),
+        ("(White wins!)", "1-0"),
+        ("Drawn by agreement.", "1/2-1/2"),
+    ] {
+        expect(&format!("{FIRST} {said}\n"), &[&format!("{FIRST} {result}")], &[]);
+    }
+    // A score of an earlier encounter, and castling that was not played.
+    for said in ["(1-0) 4. Ba4 Nf6", "(0-0)"] {
+        let (games, _) = read(&format!("{FIRST} {said}\n"));
+        assert!(games.len() == 1 && !games[0].ends_with("1-0"), "{games:?}");
+    }
+}
+
+#[test]
+fn lines_drawn_and_labels_part_games() {
+    for between in ["-----", "=====", "———", "~ ~ ~", "•••", "* * *", "\n* * *\n"] {
+        expect(&format!("{FIRST}\n{between}\n{SECOND}\n"), &[FIRST, SECOND], &[]);
+    }
+    let labelled = format!("Game 1: {FIRST}\nGame 2: {SECOND}\n");
+    expect(&labelled, &[FIRST, SECOND], &["S001", "S001"]);
+    let underlined = format!("Game 1\n------\n{FIRST}\n\nGame 2\n------\n{SECOND}\n");
+    expect(&underlined, &[FIRST, SECOND], &["S001", "S001"]);
+    let [first, second] = ["1. e4 e5 2. Nf3 Nc6", "1. d4 d5 2. Nc3 Nf6"];
+    expect(&format!("{first}\n{second}\n"), &[first, second], &[]);
+}
+
+#[test]
+fn crosstables_and_bullets_are_no_games() {
+    for above in [
+        "Rk Name     1  2  Pts\n1. Rubin    *  1  1\n2. Tal      0  *  0\n",
+        "* Club evening\n* Rubin and Tal\n",
+        "3. Klein x 1 1 ½\n",
+    ] {
+        expect(&format!("{above}\n{FIRST} 1-0\n"), &[&format!("{FIRST} 1-0")], &["S001"]);
+    }
+    let opening = format!("Sicilian Defence 1. e4 c5\n\n{FIRST}\n");
+    expect(&opening, &[FIRST], &["S001"]);
+}
+
+#[test]
+fn what_might_have_followed_is_no_game() {
+    let line = "4. Ba4 Nf6";
+    let kept = format!("{FIRST} {{({line})}} 1-0");
+    expect(&format!("{FIRST} 1-0 ({line})\n"), &[&kept], &[]);
+    let kept = format!("{FIRST} {{After {line} White is better.}} 1-0");
+    expect(&format!("{FIRST} 1-0. After {line} White is better.\n"), &[&kept], &[]);
+    let kept = format!("{FIRST} {{because of {line}}} 0-1");
+    expect(&format!("{FIRST} White resigned, because of {line}\n"), &[&kept], &[]);
+}
+
+#[test]
+fn a_position_may_have_any_label_or_none() {
+    const FEN: &str = "r5k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1";
+    let tags = format!("[FEN \"{FEN}\"]");
+    for label in ["FEN: ", "fen: ", "FEN ", "Position: ", "FEN = ", "Stellung: "] {
+        expect(&format!("{label}{FEN}\n1. Rd8+ Rxd8\n"), &[&tags, "1. Rd8+ Rxd8"], &[]);
+    }
+    let puzzles = format!(
+        "Puzzle 1\nFEN: {FEN}\nSolution: 1. Rd8+ Rxd8\n\nPuzzle 2\nFEN: {FEN}\nSolution: 1. Re8+ Rxe8\n"
+    );
+    let (games, _) = read(&puzzles);
+    assert_eq!(games, [&*tags, "1. Rd8+ Rxd8", &*tags, "1. Re8+ Rxe8"]);
 }

@@ -155,3 +155,40 @@ fn words_are_no_remark_across_the_head_of_the_next_sheet() {
     assert!(both.starts_with(&format!("{alone} | 4. d4 ")), "{both}");
     assert!(!codes.contains(&"S019".to_owned()), "{codes:?}");
 }
+
+#[test]
+fn moves_that_were_not_played_are_part_of_what_is_said() {
+    let remark = "White could play 3. Bc4 Bc5 with an even game.";
+    expect(
+        &format!("1. e4 e5\n2. Nf3 Nc6\n{remark}\n3. Bb5 a6\n4. Ba4\n"),
+        &format!("1. e4 e5 2. Nf3 Nc6 {{{remark}}} 3. Bb5 a6 4. Ba4"),
+        &["S019"],
+    );
+    let page = format!("<p>1. e4 e5 2. Nf3 Nc6 {remark} 3. Bb5 a6</p>");
+    assert_eq!(read(&page).0, format!("1. e4 e5 2. Nf3 Nc6 {{{remark}}} 3. Bb5 a6"));
+}
+
+#[test]
+fn words_of_any_length_stand_before_the_number_that_is_due() {
+    for words in ["An idea.", "Why not?", "gut", "It is so", "he resigned himself to this"] {
+        expect(
+            &format!("1. e4 e5\n2. Nf3 Nc6 {words} 3. Bb5 a6\n"),
+            &format!("1. e4 e5 2. Nf3 Nc6 {{{words}}} 3. Bb5 a6"),
+            &["S019"],
+        );
+    }
+    let page = "<p>1. e4 e5 2. Nf3 Nc6 A good move. 3. Bb5 a6</p>";
+    assert_eq!(read(page).0, "1. e4 e5 2. Nf3 Nc6 {A good move.} 3. Bb5 a6");
+    let marked = "**1. e4 e5** This is good. **2. Nf3 Nc6**\n";
+    assert_eq!(read(marked).0, "1. e4 e5 {This is good.} 2. Nf3 Nc6");
+}
+
+#[test]
+fn pages_have_running_heads_and_letters_an_end() {
+    let heading = "112 MY BEST GAMES OF CHESS";
+    let text = format!("1. e4 e5 2. Nf3 Nc6\n{heading}\n3. Bb5 a6\n");
+    let moves = format!("1. e4 e5 2. Nf3 Nc6 {{{heading}}} 3. Bb5 a6");
+    assert_eq!(read(&text), (moves, vec!["S019".to_owned()]));
+    let letter = "1. e4 e5 2. Nf3 Nc6\nYour move!\n";
+    assert_eq!(read(letter), ("1. e4 e5 2. Nf3 Nc6 {Your move!}".to_owned(), Vec::new()));
+}

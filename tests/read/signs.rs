@@ -231,3 +231,23 @@ fn a_piece_letter_that_looks_like_a_capture_sign_is_none() {
     let run = movetext_reading(&[&call[..], &["--style", "pgn"]].concat(), text.as_bytes());
     assert!(run.out.contains("3. Xa1-a3 Xh8-h5 4. Xa3-b3 Xh5-b5"), "{}{}", run.out, run.err);
 }
+
+#[test]
+fn square_brackets_hold_variations_and_tags_of_forums() {
+    for (text, moves) in [
+        (
+            "1.e4 e5 2.Nf3 [2.f4 exf4 (2...d5) 3.Nf3] 2...Nc6\n",
+            "1. e4 e5 2. Nf3 (2. f4 exf4 (2... d5) 3. Nf3) 2... Nc6",
+        ),
+        ("[b]1.e4[/b] e5 [b]2.Nf3[/b] Nc6\n", "1. e4 e5 2. Nf3 Nc6"),
+        ("[b]1. e4[/b] e5 ([i]1...c5[/i] 2.Nf3) 2. f4\n", "1. e4 e5 (1... c5 2. Nf3) 2. f4"),
+        // Footnotes, and a sign of a diagram font.
+        ("1. e4 e5¹ 2. Nf3² Nc6³ *\n", "1. e4 e5 {¹} 2. Nf3 {²} 2... Nc6 {³}"),
+        ("1. e4 e5 2. Nf3² Nc6 *\n", "1. e4 e5 2. Nf3 $14 2... Nc6"),
+    ] {
+        let call = ["convert", "--width", "0", "--fail-on", "never"];
+        let pgn = crate::program::movetext_reading(&call, text.as_bytes()).out;
+        let found = pgn.rsplit("\n\n").next().unwrap_or_default().trim_end();
+        assert_eq!(found.trim_end_matches(" *"), moves, "{text}");
+    }
+}

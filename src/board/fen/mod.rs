@@ -8,6 +8,24 @@ use std::fmt;
 
 use super::{Color, Position, Square};
 
+/// Whether a text looks like a FEN: eight ranks of pieces and numbers, and the side to move.
+///
+/// ```
+/// use movetext::board::looks_like_fen;
+/// assert!(looks_like_fen("8/8/4k3/8/8/3K4/4P3/8 w - - 0 1"));
+/// assert!(!looks_like_fen("1. e4 e5 2. Nf3"));
+/// ```
+#[must_use]
+pub fn looks_like_fen(text: &str) -> bool {
+    let mut fields = text.split_whitespace();
+    let ranks = fields.next().unwrap_or_default().split('/');
+    let is_rank =
+        |rank: &str| !rank.is_empty() && rank.chars().all(|c| "pnbrqkPNBRQK12345678~".contains(c));
+    ranks.clone().count() == 8
+        && ranks.clone().all(is_rank)
+        && matches!(fields.next(), Some("w" | "b"))
+}
+
 /// A position read from a FEN, and what had to be dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {

@@ -220,7 +220,8 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
         }
         let moves = movetext::move_length(rest).or(dotted_number(rest).map(|(_, length)| length));
         let word = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        if let Some(length) = moves {
+        let is_particle = open && word <= PARTICLE && is_before_word(&rest[word..]);
+        if let Some(length) = moves.filter(|_| !is_particle) {
             open = false;
             at += length.max(1);
             at += line[at..].find(char::is_whitespace).unwrap_or(line.len() - at);
@@ -231,16 +232,71 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
             remark.end = at;
         } else {
             let bare = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
-            open = is_word(&rest[..word]) && !begins_with_suffix(bare);
+            open = (is_word(&rest[..word]) || begins_with_short_word(rest))
+                && !begins_with_suffix(bare);
             remarks.extend(open.then_some(at..at + word));
             at += word;
         }
     }
+    extend_over_lines(line, &mut remarks);
     if let Some(last) = remarks.last_mut() {
         last.end -= closing_result(&line[last.clone()]);
     }
     remarks.retain(|words| !movetext::is_result(&line[words.clone()])); // `White resigns`
     remarks
+}
+
+/// Extends remarks over moves that were not played, `White could play 3. Bc4 Bc5. 3. Bb5`: the number behind the words
+/// stands once more behind those moves.
+fn extend_over_lines(line: &str, remarks: &mut Vec<Range<usize>>) {
+    let numbers = numbers_of_moves(line);
+    let mut kept: Vec<Range<usize>> = Vec::new();
+    for mut remark in std::mem::take(remarks) {
+        if kept.last().is_some_and(|last| remark.start < last.end) {
+            continue;
+        }
+        let mut behind = numbers.iter().skip_while(|(at, _)| *at < remark.end);
+        let first = behind.next().filter(|(at, _)| line[remark.end..*at].trim().is_empty());
+        if let Some((_, due)) = first {
+            let (number, _) = due;
+            let again =
+                behind.take_while(|(_, next)| next.0 >= *number).find(|(_, next)| next == due);
+            remark.end = again.map_or(remark.end, |(at, _)| line[..*at].trim_end().len());
+        }
+        kept.push(remark);
+    }
+    *remarks = kept;
+}
+
+/// The numbers of moves in a line up to its first bracket, each with its place and whether it is one of Black.
+fn numbers_of_moves(line: &str) -> Vec<(usize, (u32, bool))> {
+    let said = &line[..line.find(['{', '(', ';', '[']).unwrap_or(line.len())];
+    let number = |word: &str| {
+        let (number, length) = dotted_number(word)?;
+        let is_black = word[..length].contains("..") || word[..length].contains('…');
+        Some((Span::of_part(line, word).start as usize, (number, is_black)))
+    };
+    said.split_whitespace().filter_map(number).collect()
+}
+
+/// Maximum length of a word among others that looks like a move and is none: `be`, `de`.
+const PARTICLE: usize = 2;
+
+/// Whether a text begins with a short word, `A good move`, `It is`, `R. Byrne`, with a longer one behind it.
+fn begins_with_short_word(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let is_short = |word: &str| {
+        let bare = word.trim_end_matches(['.', ',']);
+        bare.chars().count() <= PARTICLE && bare.chars().all(char::is_alphabetic)
+    };
+    words.next().is_some_and(is_short) && words.find(|word| !is_short(word)).is_some_and(is_word)
+}
+
+/// Whether the next word of a text is one of some language.
+fn is_before_word(text: &str) -> bool {
+    text.split_whitespace()
+        .next()
+        .is_some_and(|word| is_word(word) && movetext::move_length(word).is_none())
 }
 
 /// The length of the result with which words end, and of the blank before it: `and White won 1-0`.

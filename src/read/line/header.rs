@@ -1,8 +1,13 @@
 //! Lines at the head of a scoresheet: `White: Anderssen`, `Weiß : Müller`, `白番：小林`.
 
 use super::marked_label::without_emphasis;
+use crate::board::looks_like_fen;
 use crate::language::roster_name;
+use crate::text::Span;
 use crate::text::sign::is_dash;
+
+/// Maximum number of words before a position.
+const LABEL: usize = 3;
 
 /// The name and the value of a header line.
 ///
@@ -10,11 +15,27 @@ use crate::text::sign::is_dash;
 /// it; any other must be a capitalised English word, because there are too many lines that contain a colon. The signs of
 /// emphasis around a value, as Markdown has them, are no part of it.
 pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
+    if let Some(position) = position(line) {
+        return Some(position);
+    }
     let at = line.find([':', '：'])?;
     let (name, value) = (line[..at].trim(), line[at..].trim_start_matches([':', '：']));
     let is_blank = |c: char| c.is_whitespace() || c.is_control();
     (roster_name(name).is_some() || looks_like_tag_name(line, name, value))
         .then(|| (name, without_emphasis(value.trim_matches(is_blank))))
+}
+
+/// The label and the FEN of a line that gives a position, with a label or without one: `fen: 8/8/…`, `Position = "8/8/…"`,
+/// `8/8/…`.
+pub(in crate::read) fn position(line: &str) -> Option<(&str, &str)> {
+    let is_between = |c: char| c.is_whitespace() || ":：=\"“".contains(c);
+    let ranks = line.split(is_between).find(|word| word.matches('/').count() == 7)?;
+    let start = Span::of_part(line, ranks).start as usize;
+    let label = line[..start].trim_end_matches(is_between);
+    let value = line[start..].trim_end_matches(['"', '”', ']', ' ', '\t', '\r']);
+    let is_label = label.split_whitespace().count() <= LABEL
+        && label.chars().all(|c| c.is_alphabetic() || c.is_whitespace() || "()".contains(c));
+    (is_label && looks_like_fen(value)).then_some((label, value))
 }
 
 /// The header lines that are written in one line: `White: A Black: B`, `Weiß: A - Schwarz: B`, `Black: B Board: 3`.

@@ -4,12 +4,15 @@ use super::Reader;
 use super::preserved::keeps_moves;
 use super::tags::plain_head;
 use super::tolerant::character_reference::blank_reference;
-use super::tolerant::line::{near_line, unopened};
+use super::tolerant::line::{is_crosstable_row, is_drawn, near_line, start_of_line, unopened};
 use super::tolerant::markup::{emphasized, evaluation, written_out_blank};
 use super::tolerant::odd_number::misread_one;
+use super::tolerant::square_brackets::forum_tag;
 use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, is_score};
+use crate::read::is_time;
+use crate::read::line::movetext::first_word;
 use crate::text::Span;
 use crate::text::move_number::read_odd_number;
 
@@ -37,13 +40,17 @@ impl Reader<'_> {
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
             self.met_text = true;
+            if byte == b'[' && forum_tag(&self.text[self.at..]) > 0 {
+                self.at += forum_tag(&self.text[self.at..]);
+                continue;
+            }
             if byte != b'[' && self.passes_over_heading(byte, game, &mut junk) {
                 continue;
             }
             let begins = self.record_begins().unwrap_or_else(|| {
                 self.game_begins(byte) || (junk.is_none() && self.begins_oddly(byte))
             });
-            if begins {
+            if begins && !(junk.is_some() && self.is_opening_in_heading()) {
                 self.report_junk(junk);
                 return true;
             }
@@ -84,16 +91,19 @@ impl Reader<'_> {
             b'{' => keeps_moves(&self.text[self.at..]),
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
             b'*' => {
-                self.ends_word(self.at + 1) && !self.is_line_of_stars() || self.begins_emphasized()
+                self.ends_word(self.at + 1)
+                    && !self.is_line_of_stars()
+                    && !self.is_score_or_bullet()
+                    || self.begins_emphasized()
             }
             b'0'..=b'9' => {
-                self.result_at(self.at).is_some() && !self.is_score_of_one()
+                self.result_at(self.at).is_some() && !self.is_score_or_bullet()
                     || self.numbered_move(self.at)
             }
             b'-' | b'=' | b'+' => false,
             _ => {
                 self.at_wide_tag()
-                    || self.result_at(self.at).is_some() && !self.is_score_of_one()
+                    || self.result_at(self.at).is_some() && !self.is_score_or_bullet()
                     || self.two_moves()
                     || self.numbered_move(self.at)
                     || self.begins_emphasized()
@@ -101,14 +111,19 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a half stands here as the score of one player, among those of others: `Smith ½, Jones ½`.
-    fn is_score_of_one(&self) -> bool {
-        if !matches!(leading_word(&self.text[self.at..]), "½" | "1/2") || self.begins_line() {
-            return false;
-        }
-        let start = self.text[..self.at].rfind('\n').map_or(0, |end| end + 1);
-        let words = near_line(&self.text[start..]).split([' ', '\t', ',', ';']);
-        words.filter(|word| is_score(word)).count() > 1
+    /// Whether what looks like a result here is none: the score of one player among those of others, `Smith ½, Jones ½`
+    /// or a row of a crosstable, or a bullet before words.
+    fn is_score_or_bullet(&self) -> bool {
+        let word = leading_word(&self.text[self.at..]);
+        let start = start_of_line(self.text, self.at);
+        let line = near_line(&self.text[start..]);
+        let is_half_of_one = || {
+            let words = line.split([' ', '\t', ',', ';']);
+            matches!(word, "½" | "1/2")
+                && !self.begins_line()
+                && words.filter(|word| is_score(word)).count() > 1
+        };
+        is_crosstable_row(line) || is_half_of_one() || self.is_bullet_before_words()
     }
 
     fn ends_word(&self, at: usize) -> bool {
@@ -119,7 +134,7 @@ impl Reader<'_> {
     pub(super) fn numbered_move(&self, at: usize) -> bool {
         let rest = &self.text[at..];
         let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        if rest.len() - after.len() > 4 {
+        if rest.len() - after.len() > 4 || after.starts_with(':') && is_time(first_word(rest)) {
             return false;
         }
         let is_cell = |next: &str| next[leading_word(next).len()..].starts_with(','); // `1,e4,e5`
@@ -230,13 +245,20 @@ impl Reader<'_> {
         self.at += rest.len() - next.len();
     }
 
-    /// Passes over labels, a bullet or a heading with a result, before a game that has no tags in brackets.
+    /// Passes over labels, a bullet, a drawn line or a heading with a result, before a game that has no tags in brackets.
     #[cold]
     fn passes_over_heading(&mut self, byte: u8, game: &mut Game, junk: &mut Option<Span>) -> bool {
         if byte == b'\\'
             && let Some(length) = written_out_blank(&self.text[self.at..])
         {
             self.at += length;
+            return true;
+        }
+        if self.begins.is_empty()
+            && self.begins_line()
+            && is_drawn(near_line(&self.text[self.at..]))
+        {
+            self.at += near_line(&self.text[self.at..]).trim_end().len();
             return true;
         }
         let may_head = !matches!(byte, b'{' | b'%' | b';') && self.begins.is_empty();

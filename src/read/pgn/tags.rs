@@ -143,6 +143,12 @@ impl<'s> Reader<'s> {
     pub(super) fn bracket(&mut self, game: &mut Game) -> Flow {
         let opens_line = !self.is_in_preserved(game)
             && (self.begins_line() || matches!(self.tag_pair(), Bracket::Tag(..)));
+        if let Some(flow) = self.result_in_brackets(game) {
+            return flow;
+        }
+        if self.square_bracket(game) {
+            return Flow::On;
+        }
         let start = self.at;
         let rest = &self.text[start..];
         let line = rest.lines().next().unwrap_or(rest);

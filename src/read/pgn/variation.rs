@@ -33,6 +33,9 @@ impl Reader<'_> {
                 self.push_mark(game, MarkKind::DrawOffer, 0, start);
             }
             Inside::Remark(end) => {
+                if let Some(flow) = self.result_in_brackets(game) {
+                    return flow;
+                }
                 self.at = end;
                 self.push_mark(game, MarkKind::Remark, 0, start);
             }

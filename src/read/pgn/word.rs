@@ -64,6 +64,9 @@ impl Reader<'_> {
         if self.at_wide_tag() {
             return Some(self.bracket(game));
         }
+        if self.closes_square_bracket(game) {
+            return Some(self.close(game));
+        }
         if self.line_mark() {
             return Some(Flow::On);
         }
@@ -193,8 +196,12 @@ impl Reader<'_> {
         self.push_move(game, pattern, length);
         let start = self.at;
         self.at += token.len() - length;
-        if let Glyph::Nag(nag) = glyph {
-            self.push_glyph(game, nag, start);
+        match glyph {
+            Glyph::Nag(_) if self.is_footnote_at(game, start) => {
+                self.push_mark(game, MarkKind::Stray, 0, start);
+            }
+            Glyph::Nag(nag) => self.push_glyph(game, nag, start),
+            Glyph::Punctuation => {}
         }
         true
     }

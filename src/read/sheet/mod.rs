@@ -21,11 +21,12 @@ mod words_below;
 
 use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
-use super::line::blank_sign::is_blank_cell;
+use super::line::blank_sign::{is_blank_cell, is_blank_sign};
 use super::line::header::header;
 use super::line::illegible_cell::{illegible_length, is_illegible};
 use super::line::movetext::{RECOGNITION_LINES, ends_in_result, is_move, is_movetext};
 use super::spec::{Hint, Spec, line_starts};
+use crate::game::Outcome;
 use crate::text::Cut;
 use crate::text::move_number::dotted_number;
 
@@ -51,6 +52,7 @@ fn is_sheet(text: &str) -> bool {
         || begins_with_heading(text)
         || is_below()
         || lines.clone().any(has_blank_cell)
+        || has_unnumbered_blank(lines.clone())
         || has_illegible_cell(lines.clone())
         || has_row_with_dots(lines)
         || has_head_behind_result(text)
@@ -128,6 +130,26 @@ fn is_illegible_row(cells: &str) -> bool {
     let has_second = |(first, second): (&str, &str)| is_move(first) && is_illegible(second.trim());
     cells.split_once(char::is_whitespace).is_some_and(has_second)
 }
+
+/// Whether all lines are rows without numbers, one of which has a sign for a blank cell: `e4 e5`, `- Nc6`, `Bb5 a6`. The
+/// result may stand below them.
+fn has_unnumbered_blank<'t>(lines: impl Iterator<Item = &'t str>) -> bool {
+    let (mut full, mut has_blank) = (0, false);
+    for line in lines.filter(|line| Outcome::from_token(line).is_none()) {
+        let cells = line.split(|c: char| c.is_whitespace() || matches!(c, '|' | ','));
+        let cells: Vec<&str> = cells.filter(|cell| !cell.is_empty()).collect();
+        let is_cell = |cell: &&str| is_move(cell) || is_blank_sign(cell);
+        if cells.len() > 2 || !cells.iter().all(is_cell) {
+            return false;
+        }
+        has_blank |= cells.iter().any(|cell| is_blank_sign(cell));
+        full += usize::from(cells.len() == 2 && cells.iter().all(|cell| is_move(cell)));
+    }
+    has_blank && full >= FULL_ROWS
+}
+
+/// Minimum number of rows with both moves among those without numbers.
+const FULL_ROWS: usize = 2;
 
 /// Whether this is a numbered row with at least one blank cell: `12. ___ Nc6`.
 fn has_blank_cell(line: &str) -> bool {

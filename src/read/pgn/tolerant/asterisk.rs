@@ -32,6 +32,15 @@ impl Reader<'_> {
         (is_apart && self.begins_line()).then_some(row)
     }
 
+    /// Whether a bullet stands here at the beginning of a line of words: `* Club evening`.
+    pub(in crate::read::pgn) fn is_bullet_before_words(&self) -> bool {
+        let Some(behind) = self.text[self.at..].strip_prefix("* ") else { return false };
+        let words = near_line(behind).trim_start();
+        words.starts_with(char::is_alphabetic)
+            && self.begins_line()
+            && self.move_at(words).is_none()
+    }
+
     /// Whether several stars stand here, and nothing else in their line: `* * *`.
     pub(in crate::read::pgn) fn is_line_of_stars(&self) -> bool {
         let line = near_line(&self.text[self.at..]);

@@ -63,6 +63,11 @@ impl Reader<'_> {
             Some(behind) if self.next_after(behind) == Next::End => Next::End,
             _ => self.next_after(end),
         };
+        if next == Next::Prose && self.gives_reason(end) {
+            let outcome = Outcome::of_closing(words.closing, self.mover(game));
+            let is_main_line = self.outer.is_empty() && !self.is_in_preserved(game);
+            return outcome.filter(|_| is_main_line).map(|it| self.result(game, it, words.length));
+        }
         if next == Next::Prose || (next == Next::Move && self.syntax.notation.is_spaced()) {
             return None;
         }
@@ -74,6 +79,22 @@ impl Reader<'_> {
         }
         self.keep_stray(game, start, end);
         Some(Flow::On)
+    }
+
+    /// Whether a stop stands before a place or there, and behind it words that give a reason with moves that might have
+    /// followed, `Resigned, because of 3... a6 4. Ba4`: the game does not go on below them.
+    fn gives_reason(&self, end: usize) -> bool {
+        let is_stop = |c: char| matches!(c, ',' | '.' | ';' | ':' | '–' | '—');
+        let behind = self.text[end..].trim_start_matches(|c: char| is_stop(c) || c == ' ');
+        let gap = &self.text[end..self.text.len() - behind.len()];
+        let line = line::near_line(behind);
+        let is_word = |word: &str| word.len() > 1 && word.chars().all(char::is_alphabetic);
+        let first = first_word(line);
+        (gap.contains(is_stop) || self.text[..end].ends_with(is_stop))
+            && is_word(first)
+            && self.move_at(first).is_none()
+            && line.split_whitespace().any(|word| dotted_number(word).is_some())
+            && !self.goes_on_here(&behind[line.len()..])
     }
 
     /// Reads what follows the result and belongs to the game: words and a remark in its line, comments, and the same
@@ -96,7 +117,7 @@ impl Reader<'_> {
 
     /// Reads other words, and the time of day, after a result token, in its line: `1-0 Zeitnot`, `1-0 Ende 21:45`.
     fn prose_after_result(&mut self, game: &mut Game) {
-        let rest = self.text[self.at..].trim_start_matches([' ', '\t', ',']);
+        let rest = self.text[self.at..].trim_start_matches([' ', '\t', ',', '.']);
         // Most games end here: whether a time follows is asked only where a digit does.
         let begins_with_time =
             || rest.starts_with(|c: char| c.is_ascii_digit()) && is_time(first_word(rest));
@@ -112,7 +133,14 @@ impl Reader<'_> {
                     || is_time(word.trim_end_matches(['.', ',']))
                     || self.move_at(word).is_none() && read_number(word).is_none())
         };
-        if said.split_whitespace().all(is_said) {
+        // A move in a sentence is one that might have been played: `1-0. After 3... a6 4. Ba4 White is better.`
+        let is_first = |word: &str| read_number(word).is_some_and(|number| number.value == 1);
+        let is_sentence = || {
+            let mut words = said.split_whitespace();
+            let begins = words.by_ref().take(1).all(|word| word.len() > 1 && is_said(word));
+            begins && !said.split_whitespace().any(is_first)
+        };
+        if said.split_whitespace().all(is_said) || is_sentence() {
             let start = self.text.len() - rest.len();
             self.keep_stray(game, start, start + said.len());
         }
@@ -156,10 +184,19 @@ impl Reader<'_> {
         if is_of_words && let Some(end) = self.aside(self.at) {
             return self.keep_stray(game, start, end);
         }
-        if let Some(end) = self.remark_end(start) {
+        if let Some(end) = self.remark_end(start).or_else(|| self.line_after_result(start)) {
             self.at = end;
             self.push_mark(game, MarkKind::Remark, 0, start);
         }
+    }
+
+    /// The end of the parenthesis at a place behind the result that tells how the game might have gone on: `1-0 (3... a6
+    /// 4. Ba4)`. One that begins with the number 1 may be another game.
+    fn line_after_result(&self, start: usize) -> Option<usize> {
+        let inside = line::near_line(&self.text[start..]).strip_prefix('(')?;
+        let number = read_number(inside).filter(|number| number.value > 1)?;
+        self.move_at(inside[number.length..].trim_start())?;
+        line::unopened(inside).map(|close| start + close + 2)
     }
 
     /// The end of a comma and other words after it in their line, `, Zeitnot.`, if they are not a move and do not end

@@ -1,12 +1,14 @@
 //! A game directly below another one that has no result: its numbers count up from 1 once more.
 
+use super::line::near_line;
 use crate::board::Role;
 use crate::game::Game;
 use crate::read::pgn::{Reader, number};
 
 /// The number that a game must have passed before another one can be told from a row that was misnumbered or written
-/// twice.
+/// twice; and the same where each game has a line of its own.
 const PASSED: u32 = 3;
+const PASSED_IN_LINE: u32 = 2;
 
 impl Reader<'_> {
     /// Whether the number 1 here, which ends at a place, is that of another game: this one has counted right so far, a
@@ -15,13 +17,22 @@ impl Reader<'_> {
     #[cold]
     pub(in crate::read::pgn) fn counts_anew(&self, game: &Game, end: usize) -> bool {
         let is_place = self.outer.is_empty()
-            && self.branch.number() > PASSED
             && game.first_number == Some(1)
             && game.numbers.is_empty()
             && !self.syntax.is_sheet
             && self.begins_line()
             && !self.is_in_preserved(game);
-        is_place && self.first_rows(end).is_some_and(|rows| !self.begins_with(game, rows))
+        let is_far = self.branch.number() > PASSED
+            || self.branch.number() > PASSED_IN_LINE && self.is_in_line(game, end);
+        is_place && is_far && self.first_rows(end).is_some_and(|rows| !self.begins_with(game, rows))
+    }
+
+    /// Whether all moves so far are in one line, and the first rows behind a place as well.
+    fn is_in_line(&self, game: &Game, place: usize) -> bool {
+        let start = game.moves.first().map_or(0, |first| first.span.start as usize);
+        let end = game.moves.last().map_or(0, |last| last.span.end as usize);
+        let is_one_line = !self.text[start..end].contains('\n');
+        is_one_line && near_line(&self.text[place..]).split_whitespace().nth(2).is_some()
     }
 
     /// The three moves of the first rows of a game behind their number 1, if they are here.

@@ -1,6 +1,8 @@
 //! Games typed one below the other, each with a heading and no tags: `Round 3: Smith - Jones`, then `1. c4 …`.
 
+use super::line::{is_drawn, near_line, start_of_line};
 use crate::game::{Game, Outcome};
+use crate::read::line::header::position;
 use crate::read::pgn::Reader;
 use crate::read::pgn::word::is_invisible;
 
@@ -12,7 +14,7 @@ const NUMBER: usize = 12;
 
 impl Reader<'_> {
     /// Whether the line that begins here is the heading of another game: there is no move in it, nor in the few lines
-    /// below it, until one begins with `1.` and a move. The current place is its beginning (`3. Round: Smith - Jones`).
+    /// below it, until one begins with `1.` and a move; or a label before that: `Game 2: 1. e4`. The current place is its beginning (`3. Round: Smith - Jones`).
     #[cold]
     pub(in crate::read::pgn) fn heads_next_game(&mut self, game: &Game) -> bool {
         if game.moves.is_empty() || !self.outer.is_empty() {
@@ -38,17 +40,46 @@ impl Reader<'_> {
         for line in self.text[start..].split_inclusive('\n').take(2 * LINES) {
             let indent = line.len() - line.trim_start().len();
             let is_head = at > start && self.begins_game(at + indent)
+                || self.row_behind_label(at).is_some()
+                || self.gives_position(at, line)
                 || self.heads_with_result(at + indent, &self.text[..start]);
             if is_head {
                 self.at = start;
                 return true;
             }
-            if !line.trim().is_empty() && !self.is_heading_line(line) {
+            if !(line.trim().is_empty() || is_drawn(line) || self.is_heading_line(line)) {
                 return false;
             }
             at += line.len();
         }
         false
+    }
+
+    /// Whether the line at a place gives the position of another game: this one does not go on below it.
+    fn gives_position(&self, at: usize, line: &str) -> bool {
+        position(line).is_some() && !self.goes_on_here(&self.text[at + line.len()..])
+    }
+
+    /// The place of the first row behind the words and the colon with which a line begins: `Game 2: 1. e4 c5`.
+    pub(super) fn row_behind_label(&self, start: usize) -> Option<usize> {
+        let (label, _) = near_line(&self.text[start..]).split_once(": 1")?;
+        let row = start + label.len() + 2;
+        (self.is_heading_line(label) && self.begins_game(row)).then_some(row)
+    }
+
+    /// Whether the moves here, behind words in their line, are those of an opening that a heading names, `Sicilian
+    /// Defence 1. e4 c5`: the game begins in the next line.
+    pub(in crate::read::pgn) fn is_opening_in_heading(&self) -> bool {
+        let start = start_of_line(self.text, self.at);
+        let words = self.text[start..self.at].trim_end();
+        let line = near_line(&self.text[self.at..]);
+        let below = &self.text[self.at + line.len()..];
+        let next = self.text.len() - below.trim_start().len();
+        let has_result = || line.split_whitespace().any(|word| Outcome::from_token(word).is_some());
+        words.contains(char::is_alphabetic)
+            && !words.ends_with(':')
+            && self.begins_game(next)
+            && !has_result()
     }
 
     /// Whether a game begins here: `1. e4`, `1) e4`.

@@ -2,7 +2,7 @@
 
 use super::line::near_line;
 use crate::game::{Game, TagPair};
-use crate::read::line::header::header;
+use crate::read::line::header::{header, position};
 use crate::read::line::marked_label::marked_labels;
 use crate::read::line::tag_name::is_known_tag;
 use crate::read::pgn::Reader;
@@ -41,12 +41,15 @@ impl Reader<'_> {
     /// Whether the line that begins at a place is a label above the first move of another game.
     pub(super) fn labels_next_game(&self, start: usize) -> bool {
         let line = near_line(&self.text[start..]);
-        !marked_labels(line).is_empty()
+        (!marked_labels(line).is_empty() || position(line).is_some())
             && self.first_move_below(start).is_some_and(|first| self.begins_game(first))
     }
 
     /// The labels in a line that has no move behind them.
     fn labels_in<'t>(&self, line: &'t str) -> Vec<(&'t str, &'t str)> {
+        if let Some(position) = position(line) {
+            return vec![position];
+        }
         let plain = || header(line).filter(|(name, value)| is_known_tag(name) && !value.is_empty());
         let mut labels = marked_labels(line);
         if labels.is_empty() {
@@ -56,6 +59,12 @@ impl Reader<'_> {
             |at: usize| self.numbered_move(Span::of_part(self.text, line).start as usize + at);
         let has_moves = || line.match_indices(" 1").any(|(at, _)| begins(at + 1));
         if labels.is_empty() || has_moves() { Vec::new() } else { labels }
+    }
+
+    /// The place of the row with which a line begins, maybe behind a label: `Solution: 1. Rd8+`.
+    fn row_of_line(&self, line: usize, begin: usize) -> Option<usize> {
+        let is_row = self.numbered_move(begin);
+        if is_row { Some(begin) } else { self.row_behind_label(line) }
     }
 
     /// The place of the first move below the line at a place, with its number: only labels, headings and a few lines of
@@ -69,8 +78,8 @@ impl Reader<'_> {
             let is_label = || !marked_labels(said).is_empty() || header(said).is_some();
             if said.starts_with('[') {
                 return None;
-            } else if self.numbered_move(begin) {
-                return Some(begin);
+            } else if let Some(row) = self.row_of_line(at, begin) {
+                return Some(row);
             } else if !(said.is_empty() || said.starts_with(['#', '`', '{']) || is_label()) {
                 words += 1;
             }

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use memchr::memchr;
 
-use crate::game::Outcome;
+use crate::game::{Outcome, is_score};
 use crate::read::line::movetext;
 use crate::read::pgn::Reader;
 use crate::text::move_number::NumberParts;
+use crate::text::sign::is_dash;
 
 /// Maximum number of bytes of a line that are examined: a longer one was not typed as a line of moves.
 const LOOK: usize = 1 << 10;
@@ -67,6 +68,35 @@ impl Reader<'_> {
 pub(in crate::read::pgn) fn near_line(text: &str) -> &str {
     let near = &text[..text.floor_char_boundary(LOOK)];
     &near[..memchr(b'\n', near.as_bytes()).unwrap_or(near.len())]
+}
+
+/// Minimum number of signs in a line that is drawn.
+const LEAST_STROKES: usize = 3;
+
+/// Whether a line is drawn, with one sign again and again: `-----`, `= = =`, `~~~`.
+pub(in crate::read::pgn) fn is_drawn(line: &str) -> bool {
+    let mut signs = line.chars().filter(|c| !c.is_whitespace());
+    let first = signs.next().filter(|c| is_dash(*c) || "=_~*•·#+".contains(*c));
+    first.is_some_and(|first| {
+        signs.clone().count() + 1 >= LEAST_STROKES && signs.all(|c| c == first)
+    })
+}
+
+/// Minimum number of scores in a row of a crosstable.
+const LEAST_SCORES: usize = 3;
+
+/// Whether a line is a row of a crosstable: several scores of one player stand in it, `2. Smith 1 * ½ 1½`. None of them
+/// is the result of a game.
+pub(in crate::read::pgn) fn is_crosstable_row(line: &str) -> bool {
+    let words = line.split(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';'));
+    let of_cell = |word: &&str| is_score(word) || matches!(*word, "*" | "**" | "x" | "X" | "=");
+    words.filter(of_cell).nth(LEAST_SCORES - 1).is_some()
+}
+
+/// The beginning of the line in which a place is, within the part that is examined.
+pub(in crate::read::pgn) fn start_of_line(text: &str, at: usize) -> usize {
+    let near = text.floor_char_boundary(at.saturating_sub(LOOK));
+    text[near..at].rfind('\n').map_or(near, |end| near + end + 1)
 }
 
 /// The text up to the next blank line, within the part that is examined.

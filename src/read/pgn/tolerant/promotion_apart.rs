@@ -1,4 +1,4 @@
-//! A promotion whose piece is set apart from its square: `a8 =Q`, `a8= Q`, `a8 (Q)`, `a8 Q`.
+//! A promotion whose piece is set apart from its square: `a8 =Q`, `a8= Q`, `a8 (Q)`, `a8(=Q)`, `a8 Q`.
 
 use crate::game::{Game, Nag};
 use crate::read::pgn::Reader;
@@ -43,6 +43,7 @@ fn names_last_rank(token: &str) -> bool {
 fn piece(text: &str) -> Option<(&str, usize)> {
     let bare = behind_blanks(text.strip_prefix(['=', '/']).unwrap_or(text));
     let inside = bare.strip_prefix('(').map(behind_blanks);
+    let inside = inside.map(|inside| behind_blanks(inside.strip_prefix('=').unwrap_or(inside)));
     let word = inside.unwrap_or(bare);
     let letters = &word[..word.find(|c: char| !c.is_alphabetic()).unwrap_or(word.len())];
     let mut rest = &word[letters.len()..];
@@ -71,9 +72,10 @@ mod tests {
 
     #[test]
     fn a_piece_behind_the_last_square_belongs_to_the_move() {
-        for written in
-            ["a8 =Q", "a8= Q", "a8 = Q", "a8 (Q)", "a8 Q", "a8=(Q)", "bxa8 =N", "a8 ( Q )"]
-        {
+        for written in [
+            "a8 =Q", "a8= Q", "a8 = Q", "a8 (Q)", "a8 Q", "a8=(Q)", "a8(=Q)", "a8 (=Q)", "bxa8 =N",
+            "a8 ( Q )",
+        ] {
             let text = format!("[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\n1. {written} Kg7 *\n");
             let syntax = MoveSyntax::of(Notation::San, Language::english());
             let mut game = Game::default();

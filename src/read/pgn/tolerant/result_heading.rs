@@ -2,7 +2,7 @@
 //!
 //! The result is that of the game below, and the heading is kept as a comment before its first move.
 
-use super::line::near_line;
+use super::line::{is_crosstable_row, near_line};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::read::line::pairing::{is_capital, names_players};
@@ -136,7 +136,11 @@ impl Reader<'_> {
     fn line_with_result(&self, start: usize) -> Option<ResultHeading> {
         let line = near_line(&self.text[start..]).trim_end();
         let is_open = line.matches('(').count() != line.matches(')').count();
-        if is_open || line.contains(['[', '{', ';', '$']) || line.starts_with(['%', '(']) {
+        if is_open
+            || is_crosstable_row(line)
+            || line.contains(['[', '{', ';', '$'])
+            || line.starts_with(['%', '('])
+        {
             return None;
         }
         let (outcome, token) = self.result_in(line)?;

@@ -1,9 +1,10 @@
-//! Words at the end of a row, however short: `3. Bb5 a6 good`, and below it `4. Ba4`.
+//! Words behind a move, however short, up to the number that is due: `3. Bb5 a6 good 4. Ba4`, in one line or over two.
 //!
-//! Both moves of the row are read, and the next line begins with the number that is due: there is no place for a third
-//! move. The words are a remark, unless one of them is a move, castling or a sign.
+//! All moves up to there are read, and the number says that none is missing: there is no place for another one. The
+//! words are a remark, unless one of them is a move, castling or a sign.
 
 use super::line::near_line;
+use super::markup::EMPHASIS;
 use crate::language::{begins_with_suffix, castling_at};
 use crate::read::illegible_length;
 use crate::read::line::running_words::is_word;
@@ -11,39 +12,85 @@ use crate::read::pgn::Reader;
 use crate::read::pgn::word::glyph;
 use crate::text::Span;
 
-/// Minimum number of letters in a word that stands alone.
-const LONE_WORD: usize = 2;
+/// Minimum number of letters in all words.
+const LEAST_LETTERS: usize = 2;
+
+/// Minimum number of words of a sentence.
+const SENTENCE: usize = 3;
+
+/// Maximum number of letters in a word among others that looks like a move and is none: `be`, `de`.
+const PARTICLE: usize = 2;
+
+/// Number of bytes behind the words in which the number that is due is looked for once more.
+const LOOK: usize = 1 << 10;
 
 impl Reader<'_> {
-    /// The end of the words here, if they are the rest of a row to which nothing is lacking.
-    pub(super) fn end_of_row(&self) -> Option<usize> {
-        let rest = &self.text[self.at..];
-        let line = near_line(rest).trim_end();
-        let below = &rest[line.len()..];
-        let is_place = !self.branch.is_black()
-            && !self.begins_line()
-            && !line.contains(['{', '}', '(', ')', '[', ']', ';', '|', '$', '\t'])
-            && below.trim_start_matches([' ', '\t', '\r']).starts_with('\n');
-        let due = || {
-            let next = below.split_whitespace().next();
-            next.and_then(|next| self.number_at(next)).is_some_and(|it| self.is_due_behind(it, 0))
-        };
-        let is_remark = |(index, word): (usize, &str)| self.is_remark(word, index == 0);
-        let is_lone = line.chars().filter(|c| c.is_alphabetic()).count() < LONE_WORD;
-        let is_end =
-            is_place && !is_lone && due() && line.split_whitespace().enumerate().all(is_remark);
-        is_end.then_some(self.at + line.len())
+    /// The end of the words here, if the number that is due follows them.
+    pub(super) fn end_of_words_before_number(&self) -> Option<usize> {
+        let line = near_line(&self.text[self.at..]);
+        let line = &line[..line.find(|c| "{}[]();|$\t".contains(c)).unwrap_or(line.len())];
+        let is_sentence = line.split_whitespace().nth(SENTENCE - 1).is_some();
+        let (mut end, mut letters) = (self.at, 0);
+        for (index, word) in line.split_whitespace().enumerate() {
+            if self.is_number_due(word) {
+                break;
+            }
+            if !self.is_of_remark(word, index == 0, is_sentence) {
+                return None;
+            }
+            letters += word.chars().filter(|c| c.is_alphabetic()).count();
+            end = Span::of_part(self.text, word).end as usize;
+        }
+        let next = self.text[end..].split_whitespace().next();
+        let is_remark = letters >= LEAST_LETTERS && next.is_some_and(|it| self.is_number_due(it));
+        is_remark.then_some(end)
+    }
+
+    /// Whether a token begins with the number that is due here, maybe behind signs of emphasis.
+    fn is_number_due(&self, token: &str) -> bool {
+        let number = self.number_at(token.trim_start_matches(EMPHASIS));
+        number.is_some_and(|number| self.is_due_behind(number, 0))
     }
 
     /// Whether a word is neither a move nor anything else that belongs to one.
-    fn is_remark(&self, word: &str, is_first: bool) -> bool {
+    fn is_of_remark(&self, word: &str, is_first: bool, is_sentence: bool) -> bool {
         let at = Span::of_part(self.text, word).start as usize;
         let rest = &self.text[at..];
+        let is_particle = (!is_first || is_sentence) && word.chars().count() <= PARTICLE;
         is_word(word)
             && castling_at(rest).is_none()
             && illegible_length(rest).is_none()
             && self.result_at(at).is_none()
             && !(is_first && (glyph(word).is_some() || begins_with_suffix(rest)))
-            && self.move_at(rest).is_none()
+            && (is_particle || self.move_at(rest).is_none())
+    }
+
+    /// The end of what is said with words that end at a place, where the moves behind them are of a line that was not
+    /// played, `White could play 3. Bc4 Bc5. 3. Bb5`: the number that is due stands there, and then once more.
+    pub(super) fn end_with_line(&self, words: usize) -> usize {
+        let near = &self.text[words..];
+        let near = &near[..near.floor_char_boundary(LOOK)];
+        let near = &near[..near.find(|c| "{}[]()$".contains(c)).unwrap_or(near.len())];
+        let mut tokens = near.split_whitespace();
+        let begins = tokens.next().and_then(|token| self.number_of_line(token));
+        let Some(due) = begins.filter(|due| self.is_due_behind(*due, 0)) else { return words };
+        let mut end = words;
+        for token in tokens {
+            let start = Span::of_part(self.text, token).start as usize;
+            match self.number_of_line(token) {
+                Some(number) if number == due => return end,
+                Some((value, _)) if value < due.0 => break,
+                None if self.result_at(start).is_some() => break,
+                _ => {}
+            }
+            end = start + token.len();
+        }
+        words
+    }
+
+    /// The number of a move with which a token begins, with a dot, maybe behind signs of emphasis.
+    fn number_of_line(&self, token: &str) -> Option<(u32, bool)> {
+        let token = token.trim_start_matches(EMPHASIS);
+        self.number_at(token).filter(|_| token.contains('.'))
     }
 }

@@ -41,7 +41,7 @@ impl Reader<'_> {
     /// Keeps the running words here, if there are some, up to the move that is due, and tells of them.
     pub(in crate::read::pgn) fn running_words(&mut self, game: &mut Game) -> bool {
         let Some(end) = self.end_of_running_words(game) else { return false };
-        let start = self.at;
+        let (start, end) = (self.at, self.end_with_line(end));
         self.keep_stray(game, start, end);
         self.report(Code::WordsBetweenMoves, start, end);
         true
@@ -59,7 +59,7 @@ impl Reader<'_> {
         if !is_place {
             return None;
         }
-        if let Some(end) = self.end_of_row() {
+        if let Some(end) = self.end_of_words_before_number() {
             return Some(end);
         }
         let words = self.words_here(line)?;

@@ -4,7 +4,9 @@
 use super::line::near_line;
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
+use crate::read::illegible_length;
 use crate::read::line::clock_line::is_line_of_clocks;
+use crate::read::line::running_words::{is_clear, is_word};
 use crate::read::pgn::word::{is_invisible, leading_word};
 use crate::read::pgn::{Reader, Scope};
 
@@ -24,8 +26,10 @@ impl Reader<'_> {
         let rest = &self.text[self.at..];
         let line = near_line(rest).trim_end();
         let below = &rest[line.len()..];
-        let is_below_rows =
-            || !has_bracket(line) && is_line_of_clocks(line) && self.ends_here(below);
+        let is_below_rows = || {
+            let is_last = is_line_of_clocks(line) || self.is_signing_off(line);
+            !has_bracket(line) && is_last && self.ends_here(below)
+        };
         if !(self.has_only_words(line) && self.goes_on_below(below) || is_below_rows()) {
             return false;
         }
@@ -33,16 +37,19 @@ impl Reader<'_> {
         true
     }
 
-    /// Keeps a number alone in its line that is the one of a page, and tells of it: below it, or below lines of words,
-    /// the record goes on with the number that is due, so it is neither a row's nor a misread move.
+    /// Keeps a number that is the one of a page, alone in its line or before words, `112 MY BEST GAMES`, and tells of it:
+    /// below it, or below lines of words, the record goes on with the number that is due, so it is neither a row's nor a
+    /// misread move.
     pub(in crate::read::pgn) fn page_number(&mut self, game: &mut Game) -> bool {
         if self.syntax.is_sheet || !self.may_be_line_of_words(game) {
             return false;
         }
         let rest = &self.text[self.at..];
         let line = near_line(rest).trim_end();
-        let is_number = line.bytes().all(|byte| byte.is_ascii_digit())
-            && line.parse() != Ok(self.branch.number());
+        let (number, words) = line.split_once(' ').unwrap_or((line, ""));
+        let is_number = number.bytes().all(|byte| byte.is_ascii_digit())
+            && number.parse() != Ok(self.branch.number())
+            && (words.is_empty() || self.is_running_head(words));
         let is_here = is_number && self.goes_on_below(&rest[line.len()..]);
         if is_here {
             let start = self.at;
@@ -50,6 +57,13 @@ impl Reader<'_> {
             self.report(Code::WordsBetweenMoves, start, self.at);
         }
         is_here
+    }
+
+    /// Whether these are words as pages repeat them at the top: several, and no move among them.
+    fn is_running_head(&self, words: &str) -> bool {
+        words.trim().contains(' ')
+            && words.split_whitespace().all(is_word)
+            && self.has_only_words(words)
     }
 
     /// Whether the record goes on with the ply reached here in the next line, or below a few lines of words.
@@ -69,6 +83,16 @@ impl Reader<'_> {
             below = &below[line.len()..];
         }
         false
+    }
+
+    /// Whether a line of words below the last row is of a letter: `Your move!`, `Best wishes, John`.
+    fn is_signing_off(&self, line: &str) -> bool {
+        !self.syntax.is_sheet
+            && line.contains(' ')
+            && line.split_whitespace().all(is_word)
+            && line.split_whitespace().any(is_clear)
+            && illegible_length(line).is_none()
+            && self.has_only_words(line)
     }
 
     /// Whether a line has no move, nor a sign that opens or closes something.
