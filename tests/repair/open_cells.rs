@@ -4,6 +4,8 @@
 
 use crate::opera::OPERA;
 use crate::program::movetext_reading;
+use movetext::board::{Position, Role};
+use movetext::repair::{Cell, Record, RepairOptions, Sheet, repair};
 use serde_json::Value;
 
 fn plies(rows: &str) -> Vec<Value> {
@@ -70,4 +72,15 @@ fn a_check_that_is_not_marked_leaves_the_doubt_about_a_blank() {
         assert_eq!(named, ["Bxb5", "Qxb5"]);
         assert!(ply["probability"].as_f64().is_some_and(|likely| likely < 0.9), "{ply}");
     }
+}
+
+/// In time trouble many a row has nothing but the letters of the pieces.
+#[test]
+fn rows_of_piece_letters_are_no_copies() {
+    let start = Position::from_fen("8/8/8/8/1r6/5k2/1P6/2K5 w - - 0 40").unwrap();
+    let cells = ["Kc2", "Ke3", "K", "K", "K", "K", "K", "K"].map(Cell::written).to_vec();
+    let record = Record { start, sheets: vec![Sheet::of(cells)], ..Record::default() };
+    let answer = repair(&record, RepairOptions::default());
+    assert_eq!((answer.plies.len(), answer.skipped.len()), (8, 0), "{answer:?}");
+    assert!(answer.plies.iter().all(|ply| ply.played.role() == Role::King), "{answer:?}");
 }

@@ -274,3 +274,27 @@ fn rows_that_only_one_sheet_has_exchanged_are_read_as_the_other_has_them() {
         answer["findings"].as_array().unwrap().iter().map(|it| &it["code"]).collect();
     assert!(codes.contains(&&"R011".into()), "{codes:?}");
 }
+
+/// A move of one player that was noticed late, or a whole row: those between stand a row off, under numbers that run on.
+#[test]
+fn a_move_or_a_row_may_stand_some_rows_from_its_place() {
+    let texts: Vec<Vec<&str>> = OPERA.iter().map(|row| row.split(' ').skip(1).collect()).collect();
+    for (from, to, width) in [(6, 9, 1), (9, 6, 1), (5, 8, 2), (12, 10, 2)] {
+        let mut cells = texts.clone();
+        let columns = if width == 1 { 0..1 } else { 0..2 };
+        for column in columns {
+            let mut of_column: Vec<&str> = cells.iter().map(|row| row[column]).take(16).collect();
+            let moved = of_column.remove(from);
+            of_column.insert(to, moved);
+            for (row, text) in cells.iter_mut().zip(of_column) {
+                row[column] = text;
+            }
+        }
+        let row = |(at, row): (usize, &Vec<&str>)| format!("{}. {}", at + 1, row.join(" "));
+        let rows: Vec<String> = cells.iter().enumerate().map(row).collect();
+        let answer = repaired(&rows);
+        assert_eq!(moves(&answer), played(), "{from} to {to}: {answer}");
+        let findings = answer["findings"].as_array().unwrap();
+        assert!(findings.iter().any(|found| found["code"] == "R011"), "{from} to {to}: {answer}");
+    }
+}

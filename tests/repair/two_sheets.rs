@@ -6,6 +6,8 @@
 
 use crate::opera::OPERA;
 use crate::program::{Folder, movetext};
+use movetext::board::Position;
+use movetext::repair::{Cell, Record, RepairOptions, Sheet, repair};
 use serde_json::{Value, json};
 
 const REYKJAVIK: &str = "FEN: 4q2k/2r1r1pn/4P2p/p1p1QR2/2Bp3P/1P6/P5P1/5RK1 w - - 3 33";
@@ -572,4 +574,17 @@ fn rows_of_another_board_change_nothing() {
         assert_plays(&answer, &LODZ);
         assert_eq!(answer["skipped"], json!([]));
     }
+}
+
+/// White ceased to write; Black's moves go back and forth, which is no copy of rows.
+#[test]
+fn a_sheet_that_ends_early_makes_no_row_of_the_other_a_copy() {
+    let start = Position::from_fen("3r2k1/5ppp/8/8/8/8/Q4PPP/3R2K1 w - - 0 27").unwrap();
+    let cells = |line: &str| line.split(' ').map(Cell::written).collect();
+    let short = Sheet::of(cells("Rd4 Rc8"));
+    let whole = Sheet::of(cells("Rd4 Rc8 Rd1 Kf8 Rd4 Kg8 Rd1 Kf8 Rd4 Kg8"));
+    let record = Record { start, sheets: vec![short, whole], ..Record::default() };
+    let answer = repair(&record, RepairOptions::default());
+    assert_eq!((answer.plies.len(), answer.skipped.len()), (10, 0), "{answer:?}");
+    assert!(answer.is_optimal() && answer.plies.iter().all(|ply| ply.probability >= 1.0));
 }

@@ -30,8 +30,10 @@ pub(in crate::repair) fn out_of_order(
             found.extend(reported);
             continue;
         }
-        if let Some(moves) = moves_exchanged(record, answer, &positions, ordered, at) {
-            found.push(moves);
+        let exchanged = moves_exchanged(record, answer, &positions, ordered, at)
+            .or_else(|| cells_elsewhere(record, answer, &positions, ordered, at));
+        if let Some(exchanged) = exchanged {
+            found.push(exchanged);
             continue;
         }
         let mut back = rows_back(answer, &positions, at, &sheet.cells);
@@ -55,15 +57,46 @@ fn moves_exchanged(
     ordered: &OrderedRecord,
     sheet: usize,
 ) -> Option<RecordFinding> {
-    let places: Vec<CellPlace> =
-        ordered.exchanged.iter().copied().filter(|place| place.sheet == sheet).collect();
-    let [below, above] = *places.as_slice() else { return None };
+    let [below, above] = *exchanged_on(ordered, sheet).as_slice() else { return None };
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&above))?;
     let [found, before] = [above, below].map(|place| record.cell(place).number);
     let side = positions.move_number(at).side;
     let finding = positions.finding(Code::RowsExchanged, at).case("moves");
     let finding = finding.with("found", found?).with("before", before?);
     Some(RecordFinding::at(finding.with_word("column", side.name()), Some(above)))
+}
+
+/// Reports the move, or the row, of a sheet that is written some rows before or behind the place to which it belongs, if
+/// there is one.
+fn cells_elsewhere(
+    record: &Record,
+    answer: &Repaired,
+    positions: &PlyPositions,
+    ordered: &OrderedRecord,
+    sheet: usize,
+) -> Option<RecordFinding> {
+    let places = exchanged_on(ordered, sheet);
+    let side = |place: &CellPlace| record.cell(*place).side;
+    let is_move = places.iter().all(|place| side(place) == side(&places[0]));
+    let of_column = if is_move { &places[..] } else { &places[..places.len() / 2] };
+    // In the order in which the cells were played; the one that stands elsewhere is the first or the last.
+    let (moved, place) = match of_column {
+        [late, first, _, ..] if late.index > first.index => (*late, *first),
+        [.., _, last, early] => (*early, *last),
+        _ => return None,
+    };
+    let at = answer.plies.iter().position(|ply| ply.cells.contains(&moved))?;
+    let [found, before] = [moved, place].map(|place| record.cell(place).number);
+    let column = positions.move_number(at).side.name();
+    let case = if is_move { "move-elsewhere" } else { "row-elsewhere" };
+    let finding = positions.finding(Code::RowsExchanged, at).case(case);
+    let finding = finding.with("found", found?).with("before", before?);
+    Some(RecordFinding::at(finding.with_word("column", column), Some(moved)))
+}
+
+/// The cells of a sheet that are exchanged, in the order in which they were played, one column after the other.
+fn exchanged_on(ordered: &OrderedRecord, sheet: usize) -> Vec<CellPlace> {
+    ordered.exchanged.iter().copied().filter(|place| place.sheet == sheet).collect()
 }
 
 /// Reports each row of a sheet that is written before one that was played before it.

@@ -20,10 +20,10 @@ use self::unwritten_plies::{of_other_side, unwritten_end, unwritten_plies};
 use super::answer::{
     CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
 };
-use super::record::{CellPlace, HeldMove, Record};
+use super::record::{CellPlace, HeldMove, Record, squares_apart};
 use super::sheets::{Agreement, everywhere, one_side, unwritten};
-use crate::board::MoveNumber;
-use crate::finding::Code;
+use crate::board::{Color, MoveNumber, Square};
+use crate::finding::{Code, Finding};
 
 /// Minimum number of cells for a finding that few of them agree with the game.
 const ENOUGH_CELLS: usize = 8;
@@ -77,6 +77,15 @@ fn broken_sheets(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
         .collect()
 }
 
+/// Maximum number of squares on which the end of a game differs from the known one for them to be named.
+const MOST_SQUARES_APART: u32 = 4;
+
+/// Reports that not the side is to move at the end of a game that was said of the board.
+pub(super) fn turn_doubted(answer: &Repaired, said: Color) -> RecordFinding {
+    let finding = PlyPositions::of(answer).finding(Code::KnownEndMissed, answer.plies.len());
+    RecordFinding::at(finding.case("turn").with_word("color", said.name()), None)
+}
+
 /// Reports a game that does not end as is known: it ends before a held move, or in another position or at another
 /// length. A game that is only too short is reported elsewhere.
 fn missed_end(
@@ -86,6 +95,16 @@ fn missed_end(
 ) -> Option<RecordFinding> {
     let plies = answer.plies.len();
     let finding = || positions.finding(Code::KnownEndMissed, plies);
+    let differing = |finding: Finding| {
+        let apart = record.reached.map(|reached| squares_apart(&reached, &answer.position()));
+        match apart.filter(|apart| (1..=MOST_SQUARES_APART).contains(&apart.len())) {
+            Some(apart) => {
+                let squares: Vec<&str> = apart.iter().map(Square::name).collect();
+                finding.case("differs").with("squares", &*squares.join(", "))
+            }
+            None => finding,
+        }
+    };
     let is_beyond = |held: &&HeldMove| held.ply(&record.start).is_none_or(|ply| ply > plies);
     if let Some(held) = record.held.iter().find(is_beyond) {
         let finding = finding().case("held").with("held", held.number());
@@ -93,7 +112,7 @@ fn missed_end(
     }
     let is_over = answer.position().is_checkmate();
     let is_short = !is_over && record.length.is_some_and(|length| plies < length.least());
-    (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
+    (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(differing(finding()), None))
 }
 
 /// Returns an answer in which not all held moves are, with a finding about each that is not.

@@ -7,7 +7,8 @@ use crate::repair::literal::{is_written_as_pgn, only_move};
 use crate::repair::record::{CellPlace, Constraints, Record, written_length};
 
 /// Returns the plies of a record in which every cell means exactly one legal move, the same on all sheets; `None` for
-/// any other record. Blank cells at the end do not count, and a record without cells has no plies.
+/// any other record. Blank cells at the end do not count, a sheet may end before another, and a record without cells has
+/// no plies.
 pub(in crate::repair) fn plies_as_written(
     record: &Record,
     languages: &[&Language],
@@ -61,7 +62,10 @@ fn ply(
     let (mut cells, mut edit) = (Vec::new(), CellEdit::None);
     for (at, sheet) in record.sheets.iter().enumerate() {
         let language = languages[at];
-        let cell = sheet.cells.get(index)?;
+        if index >= written_length(&sheet.cells) {
+            continue; // the player ceased to write
+        }
+        let cell = &sheet.cells[index];
         let meant = only_move(cell, position, language)?;
         if played.is_some_and(|played| played != meant) || cell.readings.len() > 1 {
             return None;

@@ -33,6 +33,9 @@ const BEGINNING: usize = 6;
 /// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
 const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
 
+/// Cost of a game that does not end as is known beside one that does, in nats.
+const UNREACHED: f64 = 30.0;
+
 /// Reconstructs a game from its sheets.
 ///
 /// ```
@@ -148,7 +151,8 @@ impl Pipeline<'_> {
         let Ok(mut ways) = self.ways_to_join() else { return f64::INFINITY };
         let constraints = Constraints::of(self.record);
         let cheapest = self.cheapest_way(&mut ways, &constraints, limit);
-        cheapest.map_or(f64::INFINITY, |(_, decoded)| decoded.cost)
+        let unreached = |decoded: &DecodedPath| if decoded.ends_as_known { 0.0 } else { UNREACHED };
+        cheapest.map_or(f64::INFINITY, |(_, decoded)| decoded.cost + unreached(&decoded))
     }
 
     /// Returns the search for the game that explains these slots of the record.
@@ -182,11 +186,15 @@ impl Pipeline<'_> {
         (moves(&plies) == moves(&found.plies)).then(|| self.as_written(plies))
     }
 
-    /// The answer to a record that is played as it is written.
+    /// The answer to a record that is played as it is written: a clean one, unless a sheet ends before another.
     fn as_written(self, plies: Vec<RepairedPly>) -> Repaired {
         let skipped = trailing_blanks(self.record);
-        let clean = Repaired::unjudged(self.record, self.languages, RepairStatus::Clean, plies);
-        let mut clean = Repaired { skipped, ..clean };
+        let sheets = self.record.sheets.len();
+        let is_whole = plies.iter().all(|ply| ply.cells.len() == sheets);
+        let status = if is_whole { RepairStatus::Clean } else { RepairStatus::Repaired };
+        let clean = Repaired::unjudged(self.record, self.languages, status, plies);
+        let optimality_gap = (!is_whole).then_some(0.0);
+        let mut clean = Repaired { skipped, optimality_gap, ..clean };
         clean.ends_as_known =
             Constraints::of(self.record).accept(&clean.position(), clean.plies.len());
         clean.findings = findings(self.record, &clean, false);

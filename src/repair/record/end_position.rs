@@ -1,11 +1,29 @@
 //! The position in which a game ended, where only the men on the board are known.
 
-use crate::board::{Color, Position, Side};
+use crate::board::{Color, Position, Side, SquareSet};
 
 /// Whether nothing but the men is known of a position: without castling rights and with no move counted, `w` and `-`
 /// may as well mean that the turn and the rights are unknown.
 pub(in crate::repair) const fn is_men_alone(position: &Position) -> bool {
     position.castling_rooks().is_empty() && position.halfmove() == 0 && position.fullmove() == 1
+}
+
+/// Whether the same men stand on the same squares.
+pub(in crate::repair) fn have_same_men(a: &Position, b: &Position) -> bool {
+    squares_apart(a, b).is_empty()
+}
+
+/// Returns the squares on which two positions differ.
+pub(in crate::repair) fn squares_apart(a: &Position, b: &Position) -> SquareSet {
+    SquareSet::ALL.iter().filter(|square| a.piece_at(*square) != b.piece_at(*square)).collect()
+}
+
+/// Returns the same men with the other side to move; `None` if that cannot be, because a king could be taken.
+pub(in crate::repair) fn with_other_turn(position: &Position) -> Option<Position> {
+    let side = if position.turn() == Color::White { 'b' } else { 'w' };
+    let mut other = Position::from_fen(&format!("{} {side} - - 0 1", men(position))).ok()?;
+    other.set_chess960(position.is_chess960());
+    Some(other)
 }
 
 /// Completes the reached position by what its men do not show, from the end of a game that was found without it: the

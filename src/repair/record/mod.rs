@@ -10,7 +10,9 @@ mod length;
 pub use self::cell::{Cell, CellPlace, Reading};
 pub(super) use self::cell::{written_cells, written_length};
 pub(super) use self::constraints::Constraints;
-pub(super) use self::end_position::{completed, is_men_alone};
+pub(super) use self::end_position::{
+    completed, have_same_men, is_men_alone, squares_apart, with_other_turn,
+};
 pub use self::held::HeldMove;
 pub(super) use self::held::HeldMoves;
 pub use self::knowledge::GameKnowledge;

@@ -75,7 +75,8 @@ impl Slot {
 
     /// Whether it may stand for no ply at little cost.
     pub(in crate::repair) fn may_be_nothing(&self) -> bool {
-        self.is_blank() && !self.is_played
+        let is_unreadable = self.spellings.iter().any(CellSpelling::is_unreadable);
+        self.is_blank() && !self.is_played && !is_unreadable
     }
 
     /// Returns how often things are expected to go wrong on the sheets.

@@ -22,6 +22,8 @@ const MOST_DOUBT_OF_COPY: f32 = 0.29;
 #[derive(Clone, Debug)]
 pub(in crate::repair) struct CellSpelling {
     readings: Vec<ReadingSpelling>,
+    /// Whether something stands there of which nothing can be read: `?`.
+    is_unreadable: bool,
     /// How sure the reader is of the only reading; 1 if there are several, which are weighed against each other.
     sureness: f32,
     /// The costs computed so far, by the bits of the move; signs of check apart.
@@ -46,8 +48,10 @@ impl CellSpelling {
         let only =
             if let [only] = cell.readings.as_slice() { Some(only.text.trim()) } else { None };
         let known = only.and_then(|text| known(text, language));
+        let is_unreadable = readings.is_empty() && !cell.is_blank();
         Self {
             readings,
+            is_unreadable,
             sureness,
             costs: KeyMap::default(),
             form: WrittenForm::default(),
@@ -75,6 +79,11 @@ impl CellSpelling {
         self.readings.is_empty()
     }
 
+    /// Whether something stands there of which nothing can be read: a move was certainly written.
+    pub(in crate::repair) const fn is_unreadable(&self) -> bool {
+        self.is_unreadable
+    }
+
     /// Whether its only reading has a sign that cannot be read.
     pub(in crate::repair) fn is_illegible(&self) -> bool {
         matches!(self.readings.as_slice(), [only] if only.signs.contains(&ILLEGIBLE))
@@ -85,8 +94,15 @@ impl CellSpelling {
         self.readings.iter().any(ReadingSpelling::may_castle)
     }
 
-    /// Whether two cells have the same text. Where it is doubtful what they say, all their readings must agree.
+    /// Whether two cells have the same text. Where it is doubtful what they say, all their readings must agree. A single
+    /// letter says too little: in time trouble many a row has nothing else.
     pub(in crate::repair) fn says_the_same(&self, other: &Self) -> bool {
+        let says_little = |reading: &ReadingSpelling| {
+            reading.signs.iter().filter(|sign| **sign != ILLEGIBLE).count() < 2
+        };
+        if self.readings.iter().any(says_little) {
+            return false;
+        }
         let is_sure = |reading: &ReadingSpelling| reading.doubt <= MOST_DOUBT_OF_COPY;
         match (self.readings.as_slice(), other.readings.as_slice()) {
             ([a, ..], [b, ..]) if is_sure(a) && is_sure(b) => a.signs == b.signs,

@@ -36,6 +36,7 @@ impl ReadingSpelling {
         }
         let mut signs = signs::signs(&reading.text, language);
         let mark = CheckMark::take(&mut signs);
+        signs.extend_from_slice(left_unwritten(&signs));
         let letters = signs.iter().filter(|sign| sign.is_ascii_uppercase());
         let names_pieces = letters.count() >= 2 && signs.first() != Some(&b'O');
         let doubt = -reading.probability.clamp(LEAST_PROBABILITY, 1.0).ln() as f32;
@@ -143,6 +144,16 @@ impl ReadingSpelling {
         write(form, Square::new(file, rank));
         mirrored
             + sign_alignment::cost(&self.signs, form, Blame::InkOnly, wrong_sign, limit - mirrored)
+    }
+}
+
+/// What is left unwritten of a move of which nothing but the piece or the file is written, as in time trouble: the rest
+/// is as if it could not be read.
+const fn left_unwritten(signs: &[u8]) -> &'static [u8] {
+    match signs {
+        [b'K' | b'Q' | b'R' | b'B' | b'N'] => &[ILLEGIBLE; 2],
+        [b'a'..=b'h'] => &[ILLEGIBLE],
+        _ => &[],
     }
 }
 

@@ -81,7 +81,9 @@ impl<'a> WrittenColumns<'a> {
         }
         let row = self.next_cell(passed, side);
         let Some(cell) = self.written(row) else {
-            return Some((PASSED_OVER_IN_COLUMN, ColumnStep::LeftOut(row, SkipReason::Blank)));
+            let may_be_nothing = row.is_none_or(|cell| self.slots[cell].may_be_nothing());
+            let step = ColumnStep::LeftOut(row, SkipReason::Blank);
+            return may_be_nothing.then_some((PASSED_OVER_IN_COLUMN, step));
         };
         let above = self.columns.column(side)[passed[side as usize].checked_sub(1)?]?;
         let [here, above] = [&self.slots[cell], &self.slots[above]];

@@ -97,13 +97,13 @@ impl CellOrder {
         swapped
     }
 
-    /// Returns the same cells with some of two rows exchanged.
+    /// Returns the same cells with those of some rows exchanged.
     pub(super) fn with_exchange(&self, exchange: Exchange) -> Self {
         let mut order = self.clone();
         exchange.apply(&mut order.cells);
-        for (above, below) in exchange.pairs() {
-            order.places.swap(above, below);
-            order.exchanged.extend([order.places[above], order.places[below]]);
+        for (place, stands) in exchange.places() {
+            order.places[place] = self.places[stands];
+            order.exchanged.push(self.places[stands]);
         }
         order
     }

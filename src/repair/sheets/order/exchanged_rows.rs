@@ -1,9 +1,9 @@
-//! Two neighbouring rows, or two moves of one player in them, each written in the place of the other, under numbers that
-//! run on.
+//! Rows, or moves of one player, that are written in the places of others, under numbers that run on: two neighbouring
+//! ones in each other's place, or one that was noticed late, or early, while those between stand a row off.
 
 use crate::board::{Color, Position};
 use crate::language::Language;
-use crate::repair::literal::playable_cells::plies_playable;
+use crate::repair::literal::playable_cells::{plies_playable, position_after};
 use crate::repair::record::{Cell, written_length};
 
 /// Number of cells of a row.
@@ -18,59 +18,150 @@ const BEHIND: usize = 6;
 /// Maximum number of ways to exchange two rows.
 const MOST_WAYS: usize = 3;
 
-/// Cells of two neighbouring rows, each in the place of the other, by the place of the first of them.
+/// Cells that stand in the place of others, by the places of the first ones in them.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Exchange {
-    /// All cells of the rows.
-    Rows(usize),
-    /// The moves of one player.
-    Moves(usize),
+pub(super) struct Exchange {
+    /// How many cells of each row: one of a player, or both.
+    width: usize,
+    /// The row in which a move stands that belongs elsewhere.
+    from: usize,
+    /// The row to which it belongs; those between stand a row off, towards the place that it has.
+    to: usize,
 }
 
 impl Exchange {
-    /// The places of each two cells that are exchanged.
-    pub(super) fn pairs(self) -> impl Iterator<Item = (usize, usize)> {
-        let above = match self {
-            Self::Rows(first) => first..first + ROW,
-            Self::Moves(first) => first..first + 1,
+    /// Two rows, each in the place of the other, by the place of the first cell.
+    const fn rows(first: usize) -> Self {
+        Self { width: ROW, from: first, to: first + ROW }
+    }
+
+    /// Two moves of one player in such rows.
+    const fn moves(first: usize) -> Self {
+        Self { width: 1, from: first, to: first + ROW }
+    }
+
+    /// Whether all cells of the rows are exchanged.
+    pub(super) const fn is_of_rows(self) -> bool {
+        self.width == ROW
+    }
+
+    /// The first of the cells that are exchanged.
+    fn first(self) -> usize {
+        self.from.min(self.to)
+    }
+
+    /// The place behind the last of the rows.
+    fn end(self) -> usize {
+        self.from.max(self.to) + ROW
+    }
+
+    /// Each place whose cell belongs elsewhere, with the place of the cell that belongs there.
+    pub(super) fn places(self) -> impl Iterator<Item = (usize, usize)> {
+        let Self { width, from, to } = self;
+        let rows = move |column: usize| {
+            let (first, last) = (self.first() + column, from.max(to) + column);
+            (first..=last).step_by(ROW).map(move |place| {
+                let stands = match (place == to + column, from < to) {
+                    (true, _) => from + column,
+                    (false, true) => place + ROW,
+                    (false, false) => place - ROW,
+                };
+                (place, stands)
+            })
         };
-        above.map(|above| (above, above + ROW))
+        (0..width).flat_map(rows)
     }
 
     /// Exchanges the cells; the numbers stay.
     pub(super) fn apply(self, cells: &mut [Cell]) {
-        for (above, below) in self.pairs() {
-            let numbers = (cells[above].number, cells[below].number);
-            cells.swap(above, below);
-            (cells[above].number, cells[below].number) = numbers;
+        let moved: Vec<(usize, Cell)> =
+            self.places().map(|(place, stands)| (place, cells[stands].clone())).collect();
+        for (place, cell) in moved {
+            let number = cells[place].number;
+            cells[place] = Cell { number, ..cell };
         }
     }
 }
 
-/// Returns the two rows that may be exchanged, in each way: with each in the place of the other the sheet can be played
-/// well past them, and past the cell at which it breaks as it is written; of several such places those after which it can
-/// be played furthest.
+/// Returns the rows and moves that may be exchanged, in each way: with each in its place the sheet can be played well past
+/// them, and past the cell at which it breaks as it is written; of several such ways those after which it can be played
+/// furthest, and of these the shortest.
 pub(super) fn exchanged_rows(
     cells: &[Cell],
     start: &Position,
     language: &Language,
 ) -> Vec<Exchange> {
     let written = written_length(cells);
-    let broken = plies_playable(start, cells, language);
-    let plays = |first: usize| {
-        let mut cells = cells.to_vec();
-        Exchange::Rows(first).apply(&mut cells);
-        (plies_playable(start, &cells, language), first)
+    let (before, broken) = positions_playable(start, cells, language);
+    if broken == written {
+        return Vec::new();
+    }
+    let plays = |exchange: Exchange| {
+        let first = exchange.first();
+        let position = before.get(first)?;
+        // Most ways fail at the first cell, which is looked at alone.
+        let (place, stands) = exchange.places().next()?;
+        play_cell(position, &cells[stands], language).filter(|_| place == first)?;
+        let mut cells = cells[..written.max(exchange.end()).min(cells.len())].to_vec();
+        exchange.apply(&mut cells);
+        Some((first + plies_playable(position, &cells[first..], language), exchange))
     };
-    let first_rows = broken.saturating_sub(BY_CHANCE)..=broken;
-    let first_rows = first_rows.filter(|at| broken < written && is_two_rows(cells, *at));
-    let is_enough = |(played, first): &(usize, usize)| {
-        *played > broken && *played >= (first + TWO_ROWS + BEHIND).min(written)
+    let is_enough = |(played, exchange): &(usize, Exchange)| {
+        *played > broken && *played >= (exchange.end() + BEHIND).min(written)
     };
-    let ways: Vec<(usize, usize)> = first_rows.map(plays).filter(is_enough).collect();
+    let ways = ways_near(cells, broken).into_iter();
+    let ways: Vec<(usize, Exchange)> = ways.filter_map(plays).filter(is_enough).collect();
     let furthest = ways.iter().map(|way| way.0).max();
     let best = ways.into_iter().filter(|way| Some(way.0) == furthest);
-    best.map(|way| Exchange::Rows(way.1)).take(MOST_WAYS).collect()
+    best.map(|way| way.1).take(MOST_WAYS).collect()
+}
+
+/// The ways to exchange rows and moves of which one stands near the cell at which a sheet breaks, the shortest first. Two
+/// moves of one player in each other's place the search finds itself.
+fn ways_near(cells: &[Cell], broken: usize) -> Vec<Exchange> {
+    let first = broken.saturating_sub(BY_CHANCE);
+    let rows = (first..=broken).map(Exchange::rows);
+    let rows = rows.filter(|way| is_two_rows(cells, way.first()));
+    let mut ways: Vec<Exchange> = rows.collect();
+    for distance in [2 * ROW, 3 * ROW] {
+        for place in first..=broken {
+            let is_row = is_two_rows(cells, place);
+            let widths = [1, ROW].into_iter().filter(|width| *width == 1 || is_row);
+            let both = widths.flat_map(|width| {
+                let (near, far) = (place, place + distance);
+                [(near, far), (far, near)].map(|(from, to)| Exchange { width, from, to })
+            });
+            ways.extend(both.filter(|way| is_one_column(cells, *way)));
+        }
+    }
+    ways
+}
+
+/// Whether the cells of a way are on the sheet, each in the column of its player.
+fn is_one_column(cells: &[Cell], way: Exchange) -> bool {
+    let side = |place: usize| cells.get(place).map(|cell| cell.side);
+    way.places().all(|(place, stands)| side(place).is_some() && side(place) == side(stands))
+}
+
+/// The position before each cell up to the one at which a sheet breaks, and the number of that cell.
+fn positions_playable(
+    start: &Position,
+    cells: &[Cell],
+    language: &Language,
+) -> (Vec<Position>, usize) {
+    let mut positions = vec![*start];
+    for cell in cells {
+        let last = positions[positions.len() - 1];
+        let Some(next) = play_cell(&last, cell, language) else { break };
+        positions.push(next);
+    }
+    let broken = positions.len() - 1;
+    (positions, broken)
+}
+
+/// The position after a cell, if it can be played as it is written.
+fn play_cell(position: &Position, cell: &Cell, language: &Language) -> Option<Position> {
+    position_after(position, std::slice::from_ref(cell), language)
 }
 
 /// Returns the first two rows, or two moves of one player in such rows, that another sheet has the other way round.
@@ -87,7 +178,7 @@ fn crossed_rows(cells: &[Cell], other: &[Cell]) -> Option<Exchange> {
         differs && is_two_rows(other, *first) && here.eq(there)
     };
     let first = (0..cells.len()).filter(|first| is_two_rows(cells, *first)).find(is_crossed);
-    first.map(Exchange::Rows)
+    first.map(Exchange::rows)
 }
 
 fn crossed_moves(cells: &[Cell], other: &[Cell]) -> Option<Exchange> {
@@ -104,7 +195,7 @@ fn crossed_moves(cells: &[Cell], other: &[Cell]) -> Option<Exchange> {
     (0..last)
         .filter(|first| cells[*first].side == cells[first + ROW].side)
         .find(is_crossed)
-        .map(Exchange::Moves)
+        .map(Exchange::moves)
 }
 
 /// Whether two whole rows begin at this cell: each has a cell of White and one of Black, with the same number.

@@ -44,7 +44,7 @@ impl<'a> SheetsInOrder<'a> {
         let ways_of = |other: usize| Some((other, crossed(cells, &self.orders[other].cells)?));
         let mut ways: Vec<Exchange> = Vec::new();
         for (other, way) in others.filter_map(ways_of) {
-            let is_of_rows = matches!(way, Exchange::Rows(_));
+            let is_of_rows = way.is_of_rows();
             let is_likely = is_of_rows || self.plays_to_end(sheet) && self.plays_to_end(other);
             if is_likely && !ways.contains(&way) {
                 ways.push(way); // several sheets may have the same rows the other way round
