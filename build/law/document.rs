@@ -20,6 +20,8 @@ pub(crate) struct Amendment {
     name_ja: Option<String>,
     title: String,
     dated: String,
+    #[serde(default)]
+    in_force: bool,
     basis: String,
     #[serde(default)]
     standard: Rules,
@@ -37,6 +39,7 @@ impl Amendment {
             name_ja: self.name_ja.clone(),
             title: self.title.clone(),
             dated: self.dated.clone(),
+            in_force: self.in_force,
             basis: self.basis.clone(),
             standard: self.standard.over(&base.standard),
             ..base.clone()
@@ -65,6 +68,9 @@ pub(crate) struct Document {
     pub(crate) title: String,
     pub(crate) language: String,
     pub(crate) dated: String,
+    /// Whether this is the edition that is meant where none is named; true of exactly one.
+    #[serde(default)]
+    pub(crate) in_force: bool,
     pub(crate) basis: String,
     pub(crate) url: Option<String>,
     #[serde(default)]

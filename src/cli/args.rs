@@ -68,8 +68,8 @@ impl ReadingOptions {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Judging")]
 pub(super) struct JudgingOptions {
-    /// Edition of the Laws of Chess (see `movetext list laws`) [default: fide-2023]
-    #[arg(long, value_name = "EDITION", value_parser = value_parser::edition(), hide_possible_values = true)]
+    // No default value: an edition that was asked for reports more (`arbiter::Options::edition_given`).
+    #[arg(long, help = format!("Edition of the Laws of Chess (see `movetext list laws`) [default: {}]", <&Edition>::default().id()), value_name = "EDITION", value_parser = value_parser::edition(), hide_possible_values = true)]
     pub(super) law: Option<&'static Edition>,
     /// Rate of play, where an edition makes a difference; `auto`: by the TimeControl tag of each game
     #[arg(long, value_enum, default_value_t)]

@@ -28,7 +28,7 @@ pub struct Edition {
 }
 
 impl Edition {
-    /// All editions, the newest first, which is the one in force.
+    /// All editions, the newest first. The one in force is the default: `<&Edition>::default()`.
     pub const ALL: &'static [Self] = &tables::EDITIONS;
 
     /// Returns the edition of this name, in any case: `fide-2023`.
@@ -186,8 +186,9 @@ impl PartialEq for Edition {
 
 impl Eq for Edition {}
 
+/// The edition in force, which is meant where none is named.
 impl Default for &'static Edition {
     fn default() -> Self {
-        &Edition::ALL[0]
+        tables::IN_FORCE
     }
 }

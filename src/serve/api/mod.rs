@@ -253,6 +253,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
+    use crate::law::Edition;
 
     #[test]
     fn the_description_is_that_of_the_routes() {
@@ -294,6 +295,26 @@ mod tests {
             assert!(parameter["schema"].is_object() && parameter["in"] == "query", "{parameter}");
             parameter["name"].as_str().unwrap().to_owned()
         })
+    }
+
+    /// The description is a file, to be read without the program; what it says of the registries is compared here.
+    #[test]
+    fn the_edition_in_force_is_the_default_that_is_described() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        let shared = &described["components"]["parameters"]["law"]["schema"];
+        for law in [shared, schema(&described, "/api/law", "edition")] {
+            assert_eq!(law["default"], <&Edition>::default().id());
+        }
+    }
+
+    /// Returns the schema of an option that the route does not share with others.
+    fn schema<'d>(described: &'d Value, path: &str, name: &str) -> &'d Value {
+        let operations = described["paths"][path].as_object().unwrap();
+        let mut parameters = operations
+            .values()
+            .filter_map(|operation| operation["parameters"].as_array())
+            .flatten();
+        &parameters.find(|parameter| parameter["name"] == name).unwrap()["schema"]
     }
 
     #[test]
