@@ -55,32 +55,50 @@ impl Amendment {
 }
 
 /// A file of `src/law`.
+///
+/// Names, headings and gists are in the language of the edition, and in the others under the same key with the language
+/// behind it (`heading-ja`); of headings and gists none may be missing.
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Document {
+    /// What `--law` calls it, and the name of the file.
     pub(crate) id: String,
     /// The edition amended; set only for an amendment.
     #[serde(skip)]
     pub(crate) amends: Option<String>,
+    /// The name in English, whatever the language of the edition; readers of that language see the title.
     pub(crate) name: String,
     pub(crate) name_ja: Option<String>,
     pub(crate) name_zh_hant: Option<String>,
+    /// The title in the language of the edition.
     pub(crate) title: String,
+    /// The language of its text and of the keys without a language behind them, one of [`LANGUAGES`].
     pub(crate) language: String,
+    /// When it took effect or was enacted: an ISO date, or as much of one as is known. The newest is listed first.
     pub(crate) dated: String,
     /// Whether this is the edition that is meant where none is named; true of exactly one.
     #[serde(default)]
     pub(crate) in_force: bool,
+    /// Who made it, and what it is based on, in English.
     pub(crate) basis: String,
+    /// Where its text can be read.
     pub(crate) url: Option<String>,
+    /// The signs by which the edition has a draw offer recorded, the usual one first: `(=)`.
     #[serde(default)]
     pub(crate) draw_offer_marks: Vec<String>,
+    /// The slugs of findings that are off by default, and reported to those who name this edition, because it requires
+    /// the mark that is missing.
     #[serde(default)]
     pub(crate) asks_for: Vec<Spanned<String>>,
+    /// A map from the slug of a finding to its articles, the most telling first, or to such lists for single pieces,
+    /// cases or rates of play. An empty list: the edition says nothing on it.
     pub(crate) findings: BTreeMap<Spanned<String>, Spanned<Value>>,
+    /// The parameters of standard play; `src/law/parameter.rs` explains each.
     pub(crate) standard: Rules,
+    /// What differs from them in rapid play.
     #[serde(default)]
     pub(crate) rapid: Rules,
+    /// What differs from them in blitz.
     #[serde(default)]
     pub(crate) blitz: Rules,
     #[serde(default)]
@@ -88,8 +106,9 @@ pub(crate) struct Document {
     pub(crate) article: Vec<Article>,
 }
 
+/// A chapter: the heading over the articles whose numbers begin with its own.
 #[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Chapter {
     pub(crate) number: Spanned<String>,
     pub(crate) heading: String,
@@ -98,12 +117,18 @@ pub(crate) struct Chapter {
     heading_zh_hant: Option<String>,
 }
 
+/// An article, or a numbered part of one.
 #[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Article {
+    /// The number as the edition prints it.
     pub(crate) number: Number,
+    /// What it is about, the main topic first: keys that the editions share, by which the articles of two editions that
+    /// say the same find each other, and the program finds those on a record.
     pub(crate) topics: Vec<String>,
+    /// A heading in our own words.
     pub(crate) heading: String,
+    /// What it says, in our own words.
     pub(crate) gist: String,
     heading_en: Option<String>,
     heading_ja: Option<String>,
@@ -111,7 +136,9 @@ pub(crate) struct Article {
     gist_en: Option<String>,
     gist_ja: Option<String>,
     gist_zh_hant: Option<String>,
+    /// What to know about the source here, in English: a misprint, a contradiction, a later amendment.
     pub(crate) note: Option<String>,
+    /// Whether the number was seen in more than one copy of the edition; true unless the article says `false`.
     #[serde(default = "yes")]
     pub(crate) verified: bool,
 }
