@@ -10,7 +10,8 @@ use super::parameter::Rules;
 /// The number of an article, with its place in the file for messages.
 pub(crate) type Number = Spanned<String>;
 
-/// A file of `src/law/amendments`: an edition that differs from another one only in what is given here.
+/// A file of `src/law/amendments`: an edition that differs from another one only in what is given here. The keys mean
+/// what they mean in a [`Document`]; names, dates and addresses are its own, or missing.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Amendment {
@@ -18,13 +19,19 @@ pub(crate) struct Amendment {
     pub(crate) amends: Spanned<String>,
     name: String,
     name_ja: Option<String>,
+    name_zh_hant: Option<String>,
     title: String,
     dated: String,
     #[serde(default)]
     in_force: bool,
     basis: String,
+    url: Option<String>,
     #[serde(default)]
     standard: Rules,
+    #[serde(default)]
+    rapid: Rules,
+    #[serde(default)]
+    blitz: Rules,
     #[serde(default)]
     article: Vec<Article>,
 }
@@ -37,11 +44,15 @@ impl Amendment {
             amends: Some(base.id.clone()),
             name: self.name.clone(),
             name_ja: self.name_ja.clone(),
+            name_zh_hant: self.name_zh_hant.clone(),
             title: self.title.clone(),
             dated: self.dated.clone(),
             in_force: self.in_force,
             basis: self.basis.clone(),
-            standard: self.standard.over(&base.standard),
+            url: self.url.clone(),
+            standard: self.standard.amending(&base.standard),
+            rapid: self.rapid.amending(&base.rapid),
+            blitz: self.blitz.amending(&base.blitz),
             ..base.clone()
         };
         for article in &self.article {
