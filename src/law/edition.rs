@@ -130,6 +130,19 @@ impl Edition {
         self.chapters
     }
 
+    /// Returns the chapter in which an article stands, by their numbers; an edition may have none.
+    ///
+    /// ```
+    /// # use movetext::law::Edition;
+    /// let laws = <&Edition>::default();
+    /// let castling = laws.article("3.8.2").unwrap();
+    /// assert_eq!(laws.chapter_of(castling).unwrap().number(), "3");
+    /// ```
+    #[must_use]
+    pub fn chapter_of(&self, article: &Article) -> Option<&'static Chapter> {
+        self.chapters.iter().rfind(|chapter| article.is_under(chapter.number()))
+    }
+
     /// Returns its articles and their parts, in order.
     #[must_use]
     pub const fn articles(&self) -> &'static [Article] {
