@@ -301,7 +301,7 @@ codes! {
     NothingToCapture "M006" "nothing-to-capture" Error Always;
     /// The king or the rook has moved, or the rook was captured: castling there is lost for good.
     CastlingRightLost "M007" "castling-right-lost" Error Always;
-    /// A piece stands between king and rook.
+    /// A piece stands between king and rook, or where one of them would pass or land.
     CastlingPathBlocked "M008" "castling-path-blocked" Error Always;
     /// The king would pass over or land on an attacked square.
     CastlingThroughCheck "M009" "castling-through-check" Error Always;
