@@ -333,7 +333,7 @@ codes! {
     /// The result does not agree with the position on the board.
     ///
     /// It is an error if mate or stalemate is on the board, and a warning if the result is decisive although neither
-    /// side could mate by any series of moves. By the Laws in force it is also a note, if the winner could not have
+    /// side could mate by any series of moves. By the FIDE Laws of 2023 it is also a note, if the winner could not have
     /// mated: then only a penalty can have decided the game.
     ResultContradictsBoard "G002" "result-contradicts-board" Error Always;
     /// The Result tag and the result at the end of the moves differ.
