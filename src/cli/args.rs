@@ -24,8 +24,7 @@ pub(super) struct ReadingOptions {
     /// Files to read; `-` or none: standard input. Of a folder every .pgn, .txt and packed file below it
     #[arg(value_name = "FILE", help_heading = "Arguments")]
     pub(super) files: Vec<PathBuf>,
-    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, latex, typst, markdown,
-    /// columns, timed, epd, json, xml, diagram, parquet; `auto` decides by the content
+    /// What holds the games (see `movetext list formats`), or parquet; `auto` decides by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = value_parser::container().or_auto().or_alias("parquet"), hide_possible_values = true)]
     pub(super) from: Auto<Container>,
     /// How the moves are written (see `movetext list notations`)
