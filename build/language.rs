@@ -22,8 +22,8 @@ struct Language {
     name: String,
     english: String,
     status: Status,
-    /// Rank in the list; languages without one follow, sorted by tag.
-    rank: Option<u32>,
+    /// Rank in the list, which no two languages share; languages without one follow, sorted by tag.
+    rank: Option<Spanned<u32>>,
     sources: Vec<String>,
     /// The letters of the files from a to h, where moves are also written with others than these.
     #[serde(default)]
@@ -92,7 +92,9 @@ struct Words {
 /// Returns the code of all tables.
 pub(crate) fn statics(folder: &str) -> String {
     let mut tables: Vec<Table<Language>> = table::folder(folder);
-    tables.sort_by_key(|table| table.row.rank.unwrap_or(u32::MAX));
+    tables.sort_by_key(|table| rank(table).unwrap_or(u32::MAX));
+    judge_ranks(&tables);
+    judge_first(folder, &tables);
     let mut code = String::from("static LANGUAGES: &[Language] = &[\n");
     for table in &tables {
         judge(table);
@@ -207,6 +209,35 @@ fn phrases(tables: &[Table<Language>]) -> String {
         }
     }
     closings.code("CLOSINGS", "Closing") + &names.code("HEADERS", "&str")
+}
+
+fn rank(table: &Table<Language>) -> Option<u32> {
+    table.row.rank.as_ref().map(|rank| *rank.get_ref())
+}
+
+/// Checks that no two languages have the same rank; the tables are sorted by it.
+fn judge_ranks(tables: &[Table<Language>]) {
+    for (before, table) in tables.iter().zip(tables.iter().skip(1)) {
+        let Some(shared) = table.row.rank.as_ref().filter(|_| rank(before) == rank(table)) else {
+            continue;
+        };
+        let why = format!("{} has the rank {} already", before.path, shared.get_ref());
+        table.refuse(shared.span().start, &why);
+    }
+}
+
+/// Checks the ranks of the languages that the program takes by their place: `Language::english` and
+/// `Language::figurines`.
+fn judge_first(folder: &str, tables: &[Table<Language>]) {
+    for (place, tag) in [(0, "en"), (1, "figurine")] {
+        let Some(table) = tables.iter().find(|table| table.row.tag.get_ref() == tag) else {
+            table::refuse(folder, 0, &format!("the program needs the language {tag}"))
+        };
+        if rank(table) != Some(place) {
+            let at = table.row.rank.as_ref().map_or(0, |rank| rank.span().start);
+            table.refuse(at, &format!("the program needs {tag} at the rank {place}"));
+        }
+    }
 }
 
 /// Checks that the tag is the name of the file, that there is a source, and that no token means two pieces.

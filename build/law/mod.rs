@@ -27,13 +27,14 @@ pub(crate) fn generate(out: &Path) {
     let mut text = String::from("// Made by build/law from src/law/*.toml.\n");
     let mut stock = Stock::default();
     let mut names = Vec::new();
-    for edition in editions() {
+    let editions = editions();
+    for edition in &editions {
         if edition.stem() != edition.row.id {
             edition.refuse(0, "the file is named by the id of its edition");
         }
-        names.push(write::edition(&mut text, &mut stock, &edition, &codes));
+        names.push(write::edition(&mut text, &mut stock, edition, &codes));
     }
-    write::list(&mut text, &names);
+    write::list(&mut text, &names, in_force(&editions));
     stock.lists(&mut text);
     for (name, text) in [("law.rs", text.as_str()), ("law.txt", stock.text())] {
         if let Err(error) = fs::write(out.join(name), text) {
@@ -42,7 +43,7 @@ pub(crate) fn generate(out: &Path) {
     }
 }
 
-/// Returns the editions, the newest first: the first one is the default.
+/// Returns the editions, the newest first.
 fn editions() -> Vec<Table<Document>> {
     let mut editions: Vec<Table<Document>> = table::folder(FOLDER);
     let amendments = table::folder(AMENDMENTS).into_iter();
@@ -50,6 +51,19 @@ fn editions() -> Vec<Table<Document>> {
     editions.extend(amended);
     editions.sort_by_key(|edition| Reverse(edition.row.dated.clone()));
     editions
+}
+
+/// Returns the place of the edition in force. Exactly one must say that it is: a new edition may be entered before it
+/// takes effect, and a regional one may be dated later.
+fn in_force(editions: &[Table<Document>]) -> usize {
+    let mut claiming = editions.iter().enumerate().filter(|(_, edition)| edition.row.in_force);
+    let Some((place, first)) = claiming.next() else {
+        table::refuse(FOLDER, 0, "no edition has `in-force = true`; one must")
+    };
+    if let Some((_, other)) = claiming.next() {
+        other.refuse(0, &format!("two editions have `in-force = true`: this and {}", first.path));
+    }
+    place
 }
 
 /// Returns the edition that an amendment makes of another one.

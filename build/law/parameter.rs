@@ -62,6 +62,13 @@ macro_rules! rules {
                     without: Vec::new(),
                 }
             }
+
+            /// These parameters, and those of the amended edition at the same rate that are neither named nor lacking.
+            /// What the amended edition lacks at the rate is still lacking, unless it is named here.
+            pub(crate) fn amending(&self, amended: &Self) -> Self {
+                let without = self.without.iter().chain(&amended.without).cloned().collect();
+                Self { without, ..self.over(amended) }
+            }
         }
     };
 }

@@ -51,9 +51,10 @@ pub(crate) fn edition(
     name
 }
 
-/// Writes the list of all editions.
-pub(crate) fn list(text: &mut String, names: &[String]) {
+/// Writes the list of all editions, and which of them is in force.
+pub(crate) fn list(text: &mut String, names: &[String], in_force: usize) {
     let list = names.join(", ");
+    let _ = writeln!(text, "pub(super) static IN_FORCE: &Edition = &EDITIONS[{in_force}];");
     let _ = writeln!(text, "pub(super) static EDITIONS: [Edition; {}] = [{list}];", names.len());
 }
 

@@ -82,7 +82,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
-            edition: &Edition::ALL[0],
+            edition: <&Edition>::default(),
             edition_given: false,
             rate: Rate::Standard,
             rate_by_time_control: false,

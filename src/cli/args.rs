@@ -24,8 +24,7 @@ pub(super) struct ReadingOptions {
     /// Files to read; `-` or none: standard input. Of a folder every .pgn, .txt and packed file below it
     #[arg(value_name = "FILE", help_heading = "Arguments")]
     pub(super) files: Vec<PathBuf>,
-    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, latex, typst, markdown,
-    /// columns, timed, epd, json, xml, diagram, parquet; `auto` decides by the content
+    /// What holds the games (see `movetext list formats`), or parquet; `auto` decides by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = value_parser::container().or_auto().or_alias("parquet"), hide_possible_values = true)]
     pub(super) from: Auto<Container>,
     /// How the moves are written (see `movetext list notations`)
@@ -68,8 +67,8 @@ impl ReadingOptions {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Judging")]
 pub(super) struct JudgingOptions {
-    /// Edition of the Laws of Chess (see `movetext list laws`) [default: fide-2023]
-    #[arg(long, value_name = "EDITION", value_parser = value_parser::edition(), hide_possible_values = true)]
+    // No default value: an edition that was asked for reports more (`arbiter::Options::edition_given`).
+    #[arg(long, help = format!("Edition of the Laws of Chess (see `movetext list laws`) [default: {}]", <&Edition>::default().id()), value_name = "EDITION", value_parser = value_parser::edition(), hide_possible_values = true)]
     pub(super) law: Option<&'static Edition>,
     /// Rate of play, where an edition makes a difference; `auto`: by the TimeControl tag of each game
     #[arg(long, value_enum, default_value_t)]

@@ -301,7 +301,7 @@ codes! {
     NothingToCapture "M006" "nothing-to-capture" Error Always;
     /// The king or the rook has moved, or the rook was captured: castling there is lost for good.
     CastlingRightLost "M007" "castling-right-lost" Error Always;
-    /// A piece stands between king and rook.
+    /// A piece stands between king and rook, or where one of them would pass or land.
     CastlingPathBlocked "M008" "castling-path-blocked" Error Always;
     /// The king would pass over or land on an attacked square.
     CastlingThroughCheck "M009" "castling-through-check" Error Always;
@@ -333,7 +333,7 @@ codes! {
     /// The result does not agree with the position on the board.
     ///
     /// It is an error if mate or stalemate is on the board, and a warning if the result is decisive although neither
-    /// side could mate by any series of moves. By the Laws in force it is also a note, if the winner could not have
+    /// side could mate by any series of moves. By the FIDE Laws of 2023 it is also a note, if the winner could not have
     /// mated: then only a penalty can have decided the game.
     ResultContradictsBoard "G002" "result-contradicts-board" Error Always;
     /// The Result tag and the result at the end of the moves differ.

@@ -126,6 +126,7 @@ impl Language {
     /// Returns English: the letters of the PGN standard.
     #[must_use]
     pub fn english() -> &'static Self {
+        // The build sees to the ranks of this table and of the next.
         &LANGUAGES[0]
     }
 

@@ -28,7 +28,7 @@ pub struct Edition {
 }
 
 impl Edition {
-    /// All editions, the newest first, which is the one in force.
+    /// All editions, the newest first. The one in force is the default: `<&Edition>::default()`.
     pub const ALL: &'static [Self] = &tables::EDITIONS;
 
     /// Returns the edition of this name, in any case: `fide-2023`.
@@ -130,6 +130,19 @@ impl Edition {
         self.chapters
     }
 
+    /// Returns the chapter in which an article stands, by their numbers; an edition may have none.
+    ///
+    /// ```
+    /// # use movetext::law::Edition;
+    /// let laws = <&Edition>::default();
+    /// let castling = laws.article("3.8.2").unwrap();
+    /// assert_eq!(laws.chapter_of(castling).unwrap().number(), "3");
+    /// ```
+    #[must_use]
+    pub fn chapter_of(&self, article: &Article) -> Option<&'static Chapter> {
+        self.chapters.iter().rfind(|chapter| article.is_under(chapter.number()))
+    }
+
     /// Returns its articles and their parts, in order.
     #[must_use]
     pub const fn articles(&self) -> &'static [Article] {
@@ -186,8 +199,9 @@ impl PartialEq for Edition {
 
 impl Eq for Edition {}
 
+/// The edition in force, which is meant where none is named.
 impl Default for &'static Edition {
     fn default() -> Self {
-        &Edition::ALL[0]
+        tables::IN_FORCE
     }
 }

@@ -220,6 +220,7 @@ fn law(edition: &Edition) -> ListRow {
         .with("title", edition.title())
         .with("language", edition.language())
         .with("dated", edition.dated())
+        .with("default", edition == <&Edition>::default())
         .with("names", serde_json::Map::from_iter(names))
 }
 

@@ -6,7 +6,7 @@ use crate::program::movetext;
 
 #[test]
 fn the_tour_is_real() {
-    assert!(follow("README.md") >= 5);
+    assert_eq!(follow("README.md"), 13, "commands");
 }
 
 #[test]
@@ -17,6 +17,17 @@ fn the_evening_is_real() {
 #[test]
 fn the_reconstruction_is_real() {
     assert_eq!(follow("docs/reconstruction.md"), 3 + 2 + 3 + 1, "three evenings and a page");
+}
+
+#[test]
+fn every_folder_of_fixtures_is_explained() {
+    let fixtures = format!("{}/fixtures", env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(format!("{fixtures}/README.md")).unwrap();
+    for entry in std::fs::read_dir(fixtures).unwrap().map(Result::unwrap) {
+        let name = entry.file_name().into_string().unwrap();
+        let is_named = page.contains(&format!("| `{name}` |"));
+        assert!(is_named || !entry.path().is_dir(), "fixtures/README.md lacks {name}");
+    }
 }
 
 /// Runs every command that a page shows, and compares the output. Returns the number of commands.

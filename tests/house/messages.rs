@@ -1,6 +1,7 @@
 //! The messages are the same in every language: the same entries, and no value that English does not have.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 /// Entry (`king-left-in-check.pinned`) to the names of the values in it.
 type Entries<'a> = BTreeMap<String, BTreeSet<&'a str>>;
@@ -79,6 +80,34 @@ fn no_language_names_a_value_that_english_lacks() {
             }
         }
     }
+}
+
+/// A message is asked for by its whole key: in the source, where every finding has its slug, or in another message.
+#[test]
+fn every_message_is_used() {
+    let source = format!("{}/src", env!("CARGO_MANIFEST_DIR"));
+    let source = source_text(Path::new(&source));
+    let english = messages("en");
+    let is_used = |key: &&str| {
+        source.contains(&format!("\"{key}\"")) || english.contains(&format!("{{ {key} }}"))
+    };
+    let entries = entries(&english);
+    let keys = entries.keys().map(String::as_str).filter(|entry| !entry.contains('.'));
+    assert_eq!(keys.filter(|key| !is_used(key)).collect::<Vec<_>>(), [""; 0]);
+}
+
+/// Returns the text of every source file below a folder.
+fn source_text(folder: &Path) -> String {
+    let mut text = String::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("a file").path();
+        if path.is_dir() {
+            text.push_str(&source_text(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            text.push_str(&std::fs::read_to_string(path).expect("source is UTF-8"));
+        }
+    }
+    text
 }
 
 #[test]

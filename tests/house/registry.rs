@@ -51,6 +51,54 @@ fn every_finding_has_its_manual_page() {
     }
 }
 
+/// Findings without a game in `fixtures/finding`, and a test that shows each of them: those of reconstruction come with
+/// the answer to a whole record. `M018` is what is said where no reason is found; no record is known that needs it.
+const SHOWN_ELSEWHERE: [(&str, &str); 14] = [
+    ("M018", ""),
+    ("R001", "tests/repair/scoresheets.rs"),
+    ("R002", "tests/repair/scoresheets.rs"),
+    ("R003", "tests/repair/scoresheets.rs"),
+    ("R004", "tests/repair/scoresheets.rs"),
+    ("R005", "tests/repair/cells.rs"),
+    ("R006", "tests/repair/unwritten_plies.rs"),
+    ("R007", "tests/repair/scoresheets.rs"),
+    ("R008", "tests/repair/two_sheets.rs"),
+    ("R009", "tests/repair/row_order.rs"),
+    ("R010", "tests/repair/unwritten_plies.rs"),
+    ("R011", "tests/repair/row_order.rs"),
+    ("R012", "tests/repair/columns_out_of_step.rs"),
+    ("R013", "tests/repair/two_sheets.rs"),
+];
+
+#[test]
+fn every_finding_is_shown_somewhere() {
+    let fixtures = stems("fixtures/finding", ".pgn");
+    for code in Code::ALL {
+        let is_fixture = fixtures.iter().any(|name| name.starts_with(code.name()));
+        let elsewhere = SHOWN_ELSEWHERE.iter().find(|(name, _)| *name == code.name());
+        assert_ne!(is_fixture, elsewhere.is_some(), "{}: fixtures/finding", code.name());
+        if let Some((name, test)) = elsewhere.filter(|(_, test)| !test.is_empty()) {
+            let text =
+                fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(test)).unwrap();
+            let variant = format!("Code::{code:?}");
+            assert!(text.contains(name) || text.contains(&variant), "{name}: not in {test}");
+        }
+    }
+}
+
+/// A book is printed in the languages whose tables have the words of print: its own words are in the same.
+#[cfg(feature = "book")]
+#[test]
+fn printed_languages_have_the_words_of_a_book() {
+    let printed = Language::all().iter().filter(|language| language.print_words().is_some());
+    let printed = set(printed.map(|language| language.tag));
+    assert_eq!(printed, set(movetext::book::BookWords::tags()), "src/book/volume/words.csv");
+    let openings = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/book/volume/openings.csv");
+    let openings = fs::read_to_string(openings).unwrap();
+    let named = openings.lines().next().unwrap().split(',').map(str::to_owned);
+    assert_eq!(printed, named.collect(), "src/book/volume/openings.csv");
+}
+
 /// The words of a repair are listed in the description of the interface, in the same order.
 #[test]
 fn the_words_of_a_repair_are_described() {

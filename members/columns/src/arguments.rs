@@ -65,7 +65,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value = "auto", value_name = "LABEL")]
     encoding: String,
     /// Edition of the Laws of Chess (see `movetext list laws`)
-    #[arg(long, default_value = "fide-2023", value_name = "EDITION")]
+    #[arg(long, default_value = <&Edition>::default().id(), value_name = "EDITION")]
     law: String,
     /// Language of the messages: en, ja, zh-Hant
     #[arg(long, default_value = "en", value_name = "TAG")]

@@ -135,7 +135,7 @@ impl Scan {
             languages: Vec::new(),
             charset: None,
             longest: FileOptions::LONGEST,
-            report: Report { words, edition: &Edition::ALL[0] },
+            report: Report { words, edition: <&Edition>::default() },
             jobs: thread::available_parallelism().map_or(1, usize::from),
             filter: None,
         }

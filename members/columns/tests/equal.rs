@@ -17,7 +17,7 @@ use serde_json::Value;
 
 /// Returns every game of a file as JSON.
 fn objects(path: &str) -> Vec<Value> {
-    let page = Page { edition: Some(&Edition::ALL[0]), ..Page::default() };
+    let page = Page { edition: Some(<&Edition>::default()), ..Page::default() };
     let mut writer = Writer::new(Format::Ndjson, page, Vec::new());
     let evidence = Some(std::sync::Arc::new(movetext::arbiter::evidence) as _);
     let options = FileOptions { evidence, ..FileOptions::default() };

@@ -215,7 +215,7 @@ fn findings_column() -> Projection {
 
 fn findings<'t>(texts: impl Iterator<Item = Option<Cow<'t, str>>>) -> Result<ArrayRef> {
     let words = Words::for_language(ReportLanguage::English);
-    let report = Report { words, edition: &Edition::ALL[0] };
+    let report = Report { words, edition: <&Edition>::default() };
     let mut rows = Rows::new(&findings_column(), report, Container::Pgn);
     let (mut places, mut games) = (Vec::new(), 0);
     each(texts, |_, review| {

@@ -14,7 +14,7 @@ use crate::law::{Article, Edition, Rate};
 /// use movetext::arbiter::Resignation;
 /// use movetext::board::{Color, Position};
 /// use movetext::law::{Edition, Rate};
-/// // White resigns against a bare king: lost in 2004, drawn since.
+/// // White resigns against a bare king: lost by the Laws of 2004, drawn by those of 2023.
 /// let position = Position::from_fen("8/8/8/4k3/8/8/4KP2/8 w - - 0 60").unwrap();
 /// let ruling = |name| {
 ///     let edition = Edition::for_name(name).unwrap();
@@ -79,7 +79,8 @@ impl LateArrivalRuling {
     ///     let edition = Edition::for_name(name).unwrap();
     ///     LateArrivalRuling::rule(late, None, edition, Rate::Standard).map(|ruling| ruling.is_lost)
     /// };
-    /// // An hour or more in Japan, more than an hour in 2004, at once today unless the event says otherwise.
+    /// // Lost from an hour on in Japan, after more than an hour by the Laws of 2004, and at once by those of 2023, unless
+    /// // the event says otherwise.
     /// assert_eq!(is_lost("jca-1997", 3600), Some(true));
     /// assert_eq!(is_lost("fide-2004", 3600), Some(false));
     /// assert_eq!(is_lost("fide-2023", 1), Some(true));

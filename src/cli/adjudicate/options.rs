@@ -15,7 +15,7 @@ use crate::write::ruling::Ruling;
 #[derive(Args, Debug)]
 pub(super) struct RulingOptions {
     /// Edition of the Laws of Chess (see `movetext list laws`)
-    #[arg(long, default_value = "fide-2023", value_name = "EDITION", value_parser = edition())]
+    #[arg(long, default_value = <&Edition>::default().id(), value_name = "EDITION", value_parser = edition())]
     pub(super) law: &'static Edition,
     /// Rate of play, where the edition makes a difference
     #[arg(long, default_value = "standard", value_name = "RATE", value_parser = rate)]

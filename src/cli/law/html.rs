@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use quick_xml::escape::partial_escape as escaped;
 
-use super::text::chapter_of;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
 use crate::write::law::{Articles, own_articles as own};
@@ -30,7 +29,7 @@ pub(super) fn text(articles: &Articles, compare: bool, language: Option<ReportLa
     text.push_str("</tr></thead>\n<tbody>\n");
     let mut chapter = "";
     for article in &articles.list {
-        if let Some(next) = chapter_of(articles.edition, article)
+        if let Some(next) = articles.edition.chapter_of(article)
             && next.number() != chapter
         {
             chapter = next.number();

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::cli::wrap::wrapped;
 use crate::finding::ReportLanguage;
-use crate::law::{Article, Chapter, Edition};
+use crate::law::{Article, Edition};
 use crate::write::law::{Articles, own_articles};
 
 const INDENT: &str = "    ";
@@ -22,7 +22,7 @@ pub(super) fn page(articles: &Articles, language: Option<ReportLanguage>, width:
     let mut text = title(articles.edition, language);
     let mut chapter = "";
     for article in &articles.list {
-        if let Some(next) = chapter_of(articles.edition, article)
+        if let Some(next) = articles.edition.chapter_of(article)
             && next.number() != chapter
         {
             chapter = next.number();
@@ -41,11 +41,6 @@ pub(super) fn page(articles: &Articles, language: Option<ReportLanguage>, width:
 fn title(edition: &Edition, language: Option<ReportLanguage>) -> String {
     let name = edition.name_in(language.unwrap_or_default().tag());
     format!("{} · {name}\n{}\n", edition.id(), edition.basis())
-}
-
-/// Returns the last chapter whose number the article is under.
-pub(super) fn chapter_of(edition: &'static Edition, article: &Article) -> Option<&'static Chapter> {
-    edition.chapters().iter().rfind(|chapter| article.is_under(chapter.number()))
 }
 
 fn write_article(

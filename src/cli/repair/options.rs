@@ -87,7 +87,7 @@ pub(in crate::cli) struct RepairArgs {
     #[arg(long, value_name = "N", default_value_t = RepairOptions::default().proof_budget, help_heading = "Deciding")]
     pub(super) proof_budget: usize,
     /// Edition of the Laws of Chess whose articles are named (see `movetext list laws`)
-    #[arg(long, value_name = "EDITION", default_value = "fide-2023", value_parser = value_parser::edition(), hide_possible_values = true, help_heading = "Deciding")]
+    #[arg(long, value_name = "EDITION", default_value = <&Edition>::default().id(), value_parser = value_parser::edition(), hide_possible_values = true, help_heading = "Deciding")]
     pub(super) law: &'static Edition,
     /// Language of the answer for people, of questions and of findings
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = report_language, help_heading = "Deciding")]

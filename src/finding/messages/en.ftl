@@ -79,13 +79,13 @@ words-between-moves = These words stand between the moves: they are taken for a 
     .help = If one of them was a move, write the move in its place. In PGN a remark stands in braces: {"{"}…{"}"}.
 unjudged-variant = This is a game of { $variant }: its moves are kept as written and not judged.
     .help = Chess and Chess960 are judged.
-
-## N: notation
-
 semicolon-between-moves = “;” is written between moves: what follows it is read as part of the game.
     .help = In PGN it begins a comment that runs to the end of the line. Separate moves with spaces.
 rows-side-by-side = Rows of moves are side by side here, and their numbers do not show in which order to read them.
     .help = They were read line by line. If each block is to be read to its end before the next one, use “--from columns”.
+
+## N: notation
+
 unreadable-move = “{ $written }” is not a move in any notation known here.
     .illegible = “{ $written }”: the record is illegible here.
     .illegible-help = Ask the players or look at the other scoresheet; what is named above fits the signs that can be read.
@@ -169,7 +169,7 @@ castling-right-lost = { $side } may no longer castle to this side.
     .start = { $side } may not castle to this side: the starting position does not give the right.
     .help = Once lost, the right does not come back, even when the piece goes home.
 castling-path-blocked = { $side } cannot castle: the { $by } on { $by_square } stands in the way.
-    .help = All squares between king and rook must be empty.
+    .help = The squares between king and rook, and those that they cross or reach, must be empty but for these two.
 castling-through-check = { $side } may not castle now: the { $by } on { $by_square } attacks { $square }, where the king must pass or land.
     .help = The right is not lost; once the attack is gone the king may castle.
 castling-out-of-check = { $side } may not castle now: the king is in check from the { $by } on { $by_square }.
@@ -240,6 +240,29 @@ repeated-row = { $plies ->
    *[other] The moves { $written } are written here for the second time.
  }
     .help = Without the second copy the rest of the record can be played. Take it out if the other scoresheet agrees.
+result-contradicts-board = The result { $result } does not agree with the position on the board.
+    .mate = The result is { $result }, but { $color } has mated.
+    .stalemate = The result is { $result }, but the game ended by stalemate: a draw.
+    .dead = The result is { $result }, but neither side could mate by any series of moves: a draw.
+    .fivefold = The result is { $result }, but the game was drawn when the position appeared for the fifth time.
+    .seventy-five = The result is { $result }, but the game was drawn after seventy-five moves by each side without a capture or a pawn move.
+    .unwinnable = The result is { $result }, but { $color } cannot mate by any series of legal moves: by the flag or by resignation the game would be drawn.
+    .unwinnable-help = Ask how the game ended. A loss by penalty stands; otherwise see that 1/2-1/2 is written on both scoresheets.
+    .help = Is the last move right? If so, the result is wrong.
+result-mismatch = The Result tag says { $tag }, the result after the moves says { $token }.
+    .sheets = Sheet { $sheet } says { $tag }, sheet { $other } says { $token }.
+    .sheets-help = Ask both players. Until then the answer gives { $tag }.
+    .on-sheet = The Result tag of sheet { $sheet } says { $tag }, the result after its moves says { $token }.
+    .heading = The heading says { $tag }, the result after the moves says { $token }.
+    .heading-help = The result after the moves counts, unless it is *. See which of them is right.
+    .again = Two results stand one behind the other: { $token }, then { $tag }.
+    .again-help = The first one counts. See which of them is right, and delete the other one.
+    .help = The tag counts.
+unusual-result = “{ $result }” is not one of 1-0, 0-1, 1/2-1/2 and *.
+    .help = PGN writes it in its own form; what says no result becomes *.
+
+## R: reconstruction
+
 record-breaks = Here the record breaks: “{ $written }” means no legal move, or several. { $window ->
         [one] No other move in the ply before it
        *[other] No other move in the last { $window } plies before it
@@ -290,7 +313,7 @@ unwritten-plies = { $plies ->
         [one] 1 ply of the other side is
        *[other] { $plies } plies of the other side are
     } missing.
-    .one-side-help = Ask for the scoresheet of the other side: what was put in for it is only the model's guess.
+    .one-side-help = Ask for the scoresheet of the other side: what was put in for it is only the model’s guess.
     .help = Ask for the other scoresheet; without one the players reconstruct the moves.
 cell-left-over = “{ $written }” fits no game that the other cells describe, and is left out.
     .after-end = “{ $written }” is written after the end of the game, and is left out.
@@ -357,26 +380,6 @@ sheet-ends-early = { $plies ->
 little-agreement = Of { $cells } cells that say something, { $otherwise } are read otherwise or left out: hardly anything speaks for this game.
     .put-in = Of { $cells } cells that say something, { $otherwise } are read otherwise or left out, and { $inserted } plies that nothing shows are put in between them: hardly anything speaks for this game.
     .help = See whether the game began in another position, whether a page is missing before this one, and whether it is a sheet of this game. The probabilities hold only if it is.
-result-contradicts-board = The result { $result } does not agree with the position on the board.
-    .mate = The result is { $result }, but { $color } has mated.
-    .stalemate = The result is { $result }, but the game ended by stalemate: a draw.
-    .dead = The result is { $result }, but neither side could mate by any series of moves: a draw.
-    .fivefold = The result is { $result }, but the game was drawn when the position appeared for the fifth time.
-    .seventy-five = The result is { $result }, but the game was drawn after seventy-five moves by each side without a capture or a pawn move.
-    .unwinnable = The result is { $result }, but { $color } cannot mate by any series of legal moves: by the flag or by resignation the game would be drawn.
-    .unwinnable-help = Ask how the game ended. A loss by penalty stands; otherwise see that 1/2-1/2 is written on both scoresheets.
-    .help = Is the last move right? If so, the result is wrong.
-result-mismatch = The Result tag says { $tag }, the result after the moves says { $token }.
-    .sheets = Sheet { $sheet } says { $tag }, sheet { $other } says { $token }.
-    .sheets-help = Ask both players. Until then the answer gives { $tag }.
-    .on-sheet = The Result tag of sheet { $sheet } says { $tag }, the result after its moves says { $token }.
-    .heading = The heading says { $tag }, the result after the moves says { $token }.
-    .heading-help = The result after the moves counts, unless it is *. See which of them is right.
-    .again = Two results stand one behind the other: { $token }, then { $tag }.
-    .again-help = The first one counts. See which of them is right, and delete the other one.
-    .help = The tag counts.
-unusual-result = “{ $result }” is not one of 1-0, 0-1, 1/2-1/2 and *.
-    .help = PGN writes it in its own form; what says no result becomes *.
 
 ## F: facts of law
 
@@ -494,29 +497,23 @@ both-lost = Both players have lost: 0-0.
 
 ## Captions of other places
 
-caption-cause = because of this
-caption-opened-here = opened here
 caption-offer = the offer
-caption-first = first here
 caption-heading = the heading
 caption-tag = the tag
 caption-token = the closing result
 caption-first-time = written for the first time
 caption-next = this move follows
 caption-castling-lost = the right was lost here
-caption-double-step = the double step
 
 ## What a fix does
 
 fix-number = write the number that the game has reached
 fix-check-mark = write the check sign
 fix-mate-mark = write the mate sign
-fix-capture-mark = write the capture sign
 fix-take-out = take out the second copy
 fix-remove-mark = take out the sign
 fix-roster-tag = add the tag
 fix-glyph = write the glyph as a number
-fix-result = write the same result in both places
 fix-result-token = write the result as PGN does
 
 ## Human output
@@ -641,8 +638,8 @@ flag-undecided = It could not be found out whether { $opponent } can still mate.
 flag-incomplete = The record cannot be followed to the fall of the flag. Of { $all } legal ways to complete it, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }.
 flag-incomplete-at-least = The record cannot be followed to the fall of the flag, and there are too many legal ways to complete it to look at all of them. Of { $all } that were ruled on, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }: this proves nothing about the others.
 flag-unknown = The record cannot be followed to the fall of the flag, and the ways to complete it cannot all be looked at: no ruling is possible before the record is mended.
-flag-shown-mate = Where chapter 15 applies (national events played to a time limit), { $winner } may claim the win by showing the mate ({ $article }):
-flag-shown-ending = Where chapter 15 applies (national events played to a time limit), { $winner } may claim the win: { $material } is plainly won ({ $article }).
+flag-shown-mate = Where chapter { $chapter } ({ $heading }) applies, { $winner } may claim the win by showing the mate ({ $article }):
+flag-shown-ending = Where chapter { $chapter } ({ $heading }) applies, { $winner } may claim the win: { $material } is plainly won ({ $article }).
 flag-shown-heard = The source does not say which player claims; the arbiter judges the claim.
 flag-can-change = The ruling rests on this position, which need not be the one in which the flag fell: what was played in the blank cells can change it. The men to mate with may have been captured, or mate, stalemate or a dead position may have ended the game before.
 flag-recorded = The record says { $recorded }, which contradicts this ruling: the arbiter decides which of the two stands.
@@ -782,9 +779,6 @@ ruling = Ruling: { $result }
 ruling-on-last-known = Ruling, if the flag fell in this position: { $result }
 ruling-none = No ruling follows from this.
 
-## Printed games
-
-
 ## Putting games together and filling gaps
 
 comma = {", "}
@@ -856,8 +850,8 @@ repair-transposed = written { $texts }, in the wrong order
 repair-unwritten = not written down
 repair-blank = left blank
 repair-sheet-of = { $side_key ->
-        [white] White's sheet
-       *[black] Black's sheet
+        [white] White’s sheet
+       *[black] Black’s sheet
     }
 repair-sheet = sheet { $number }
 repair-read = a cell says it plainly

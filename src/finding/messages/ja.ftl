@@ -75,13 +75,13 @@ words-between-moves = 着手の間に言葉があります。注釈として読�
     .help = この中に着手があるなら、着手として書き直してください。PGN では注釈を {"{"}…{"}"} で囲みます。
 unjudged-variant = { $variant } のゲームです。着手は書かれたまま残し、判定しません。
     .help = 判定できるのはチェスと Chess960 です。
-
-## N: notation
-
 semicolon-between-moves = 着手の間に「;」があります。その後に続くものも棋譜として読みました。
     .help = PGN では「;」は行末までの注釈の始まりです。着手は空白で区切ってください。
 rows-side-by-side = ここには着手の欄が横に並んでいて、番号からは読む順序が分かりません。
     .help = 一行ずつ読みました。欄ごとに続く場合は「--from columns」で読んでください。
+
+## N: notation
+
 unreadable-move = 「{ $written }」はどの表記法の着手としても読めません。
     .illegible = 「{ $written }」：ここは判読できません。
     .illegible-help = 対戦者に尋ねるか、もう一方の記録用紙を見てください。上に挙げた候補は、読み取れる字に合うものです。
@@ -161,8 +161,8 @@ castling-right-lost = { $side }は、こちら側へのキャスリングがも�
     .rook-captured = { $side }は、こちら側へキャスリングできません。{ $lost_move }（{ $lost_ply }プライ目）で { $by_square } のルークが取られています。
     .start = { $side }は、こちら側へキャスリングできません。開始局面にその権利がありません。
     .help = 一度失った権利は、駒が元の位置に帰っても戻りません。
-castling-path-blocked = { $side }はキャスリングできません。間に { $by_square } の{ $by }がいます。
-    .help = キングとルークの間は、すべて空いていなければなりません。
+castling-path-blocked = { $side }はキャスリングできません。{ $by_square } の{ $by }が妨げています。
+    .help = キングとルークの間のマス、両者が通るマスと着くマスは、この二つの駒のほかは空いていなければなりません。
 castling-through-check = { $side }は今キャスリングできません。キングが通る、または着く { $square } に { $by_square } の{ $by }が効いています。
     .help = 権利は失われていません。効きがなくなれば、キャスリングできます。
 castling-out-of-check = { $side }は今キャスリングできません。キングが { $by_square } の{ $by }にチェックされています。
@@ -230,6 +230,29 @@ move-number-mismatch = 手数が { $found } と書かれていますが、ゲー
     .help = 着手はどれも続けて指せます。誤りは番号だけです。
 repeated-row = { $written } が、ここにもう一度書かれています。
     .help = 二度目を除けば、続きが指せます。もう一方の記録用紙と合えば、取り除いてください。
+result-contradicts-board = 結果 { $result } が盤上の局面と合いません。
+    .mate = 結果は { $result } ですが、チェックメイトしたのは{ $color }です。
+    .stalemate = 結果は { $result } ですが、ステイルメイトなので引き分けです。
+    .dead = 結果は { $result } ですが、どちらもどう指してもチェックメイトできないので、引き分けです。
+    .fivefold = 結果は { $result } ですが、同一局面が5回目になったときに引き分けになっています。
+    .seventy-five = 結果は { $result } ですが、双方とも75手、駒を取らずポーンも動かさなかったときに引き分けになっています。
+    .unwinnable = 結果は { $result } ですが、{ $color }はどのような正規の手を続けてもチェックメイトにできません。時間切れや投了なら、引き分けです。
+    .unwinnable-help = どのように終わったかを対戦者に尋ねます。罰による負けなら有効です。そうでなければ、双方の記録用紙に 1/2-1/2 と書かせます。
+    .help = 最後の手は正しいでしょうか。正しければ、結果が誤りです。
+result-mismatch = Result タグは { $tag } ですが、着手の後の結果は { $token } です。
+    .sheets = 結果は、用紙{ $sheet }では { $tag }、用紙{ $other }では { $token } です。
+    .sheets-help = 両対局者に確かめてください。それまでは { $tag } とします。
+    .on-sheet = 用紙{ $sheet }の Result タグは { $tag } ですが、着手の後の結果は { $token } です。
+    .heading = 見出しでは { $tag } ですが、着手の後の結果は { $token } です。
+    .heading-help = 着手の後の結果を採ります（* のときは見出しの方）。どちらが正しいか確かめてください。
+    .again = 結果が二つ続いています：{ $token }、次に { $tag }。
+    .again-help = 初めの方を採ります。どちらが正しいか確かめ、もう一方を消してください。
+    .help = タグの方を採ります。
+unusual-result = 「{ $result }」は 1-0、0-1、1/2-1/2、* のどれでもありません。
+    .help = PGN では決まった形で書きます。結果として読めないものは * になります。
+
+## R: reconstruction
+
 record-breaks = 棋譜はここで途切れます。「{ $written }」に当たる正規の手がないか、いくつもあります。直前の{ $window }プライのどれを、書かれた手に似た別の手に変えても、その後は続きません。
     .earlier = 棋譜はここで途切れます。「{ $written }」に当たる正規の手がないか、いくつもあります。誤りはこの手か、早ければ{ $earliest }プライ目からの手にあります。
     .mended = 棋譜はここで途切れます。「{ $written }」に当たる正規の手がないか、いくつもあります。答えによれば誤りは{ $mended }プライ目にあり、そこを答えの手に変えれば棋譜は続きます。
@@ -320,26 +343,6 @@ sheet-ends-early = この用紙はこの手の前で終わっています。こ�
 little-agreement = 書かれている{ $cells }欄のうち{ $otherwise }欄が、別の手と読まれたか、除かれています。このゲームを裏付けるものはほとんどありません。
     .put-in = 書かれている{ $cells }欄のうち{ $otherwise }欄が、別の手と読まれたか、除かれており、その間に記録のない手が{ $inserted }手補われています。このゲームを裏付けるものはほとんどありません。
     .help = 別の局面から始まったゲームではないか、前のページが抜けていないか、このゲームの記録用紙かどうかを確かめてください。確率は、このゲームの記録である場合にだけ成り立ちます。
-result-contradicts-board = 結果 { $result } が盤上の局面と合いません。
-    .mate = 結果は { $result } ですが、チェックメイトしたのは{ $color }です。
-    .stalemate = 結果は { $result } ですが、ステイルメイトなので引き分けです。
-    .dead = 結果は { $result } ですが、どちらもどう指してもチェックメイトできないので、引き分けです。
-    .fivefold = 結果は { $result } ですが、同一局面が5回目になったときに引き分けになっています。
-    .seventy-five = 結果は { $result } ですが、双方とも75手、駒を取らずポーンも動かさなかったときに引き分けになっています。
-    .unwinnable = 結果は { $result } ですが、{ $color }はどのような正規の手を続けてもチェックメイトにできません。時間切れや投了なら、引き分けです。
-    .unwinnable-help = どのように終わったかを対戦者に尋ねます。罰による負けなら有効です。そうでなければ、双方の記録用紙に 1/2-1/2 と書かせます。
-    .help = 最後の手は正しいでしょうか。正しければ、結果が誤りです。
-result-mismatch = Result タグは { $tag } ですが、着手の後の結果は { $token } です。
-    .sheets = 結果は、用紙{ $sheet }では { $tag }、用紙{ $other }では { $token } です。
-    .sheets-help = 両対局者に確かめてください。それまでは { $tag } とします。
-    .on-sheet = 用紙{ $sheet }の Result タグは { $tag } ですが、着手の後の結果は { $token } です。
-    .heading = 見出しでは { $tag } ですが、着手の後の結果は { $token } です。
-    .heading-help = 着手の後の結果を採ります（* のときは見出しの方）。どちらが正しいか確かめてください。
-    .again = 結果が二つ続いています：{ $token }、次に { $tag }。
-    .again-help = 初めの方を採ります。どちらが正しいか確かめ、もう一方を消してください。
-    .help = タグの方を採ります。
-unusual-result = 「{ $result }」は 1-0、0-1、1/2-1/2、* のどれでもありません。
-    .help = PGN では決まった形で書きます。結果として読めないものは * になります。
 
 ## F: facts of law
 
@@ -445,29 +448,23 @@ both-lost = 双方とも負けです（0-0）。
 
 ## Captions of other places
 
-caption-cause = これが原因です
-caption-opened-here = ここで開いています
 caption-offer = 申し出
-caption-first = 最初はここ
 caption-heading = 見出し
 caption-tag = タグ
 caption-token = 末尾の結果
 caption-first-time = 最初に書かれた箇所
 caption-next = 次の手
 caption-castling-lost = ここで権利を失いました
-caption-double-step = 二マスの前進
 
 ## What a fix does
 
 fix-number = 正しい手数を書く
 fix-check-mark = チェックの記号を書く
 fix-mate-mark = チェックメイトの記号を書く
-fix-capture-mark = 駒を取る記号を書く
 fix-take-out = 二度目を取り除く
 fix-remove-mark = 記号を取り除く
 fix-roster-tag = タグを補う
 fix-glyph = 評価記号を番号で書く
-fix-result = 結果を両方同じにする
 fix-result-token = PGN の形で結果を書く
 
 ## Human output
@@ -526,8 +523,8 @@ flag-undecided = { $opponent }がまだチェックメイトにできるかど�
 flag-incomplete = 棋譜は、旗が落ちたところまでたどれません。正規の手で補う手順{ $all }通りのうち、{ $fallen }の負けが{ $lost }通り、引き分けが{ $drawn }通りです。
 flag-incomplete-at-least = 棋譜は、旗が落ちたところまでたどれず、正規の手で補う手順は多すぎてすべては調べられません。裁定した{ $all }通りのうち、{ $fallen }の負けが{ $lost }通り、引き分けが{ $drawn }通りですが、ほかの手順については何も証明できません。
 flag-unknown = 棋譜は、旗が落ちたところまでたどれず、補い方をすべて調べることもできません。補うまでは裁定できません。
-flag-shown-mate = 15章が適用される全国大会では、{ $winner }は次のチェックメイトを示して勝ちを申し立てることができます（{ $article }）：
-flag-shown-ending = 15章が適用される全国大会では、{ $winner }は勝ちを申し立てることができます。{ $material } は明白な勝形です（{ $article }）。
+flag-shown-mate = { $chapter }章（{ $heading }）が適用される対局では、{ $winner }は次のチェックメイトを示して勝ちを申し立てることができます（{ $article }）：
+flag-shown-ending = { $chapter }章（{ $heading }）が適用される対局では、{ $winner }は勝ちを申し立てることができます。{ $material } は明白な勝形です（{ $article }）。
 flag-shown-heard = どちらの対戦者が申し立てるかは原文にありません。当否はアービターが裁定します。
 flag-can-change = 裁定はこの局面によりますが、旗が落ちた局面とは限らず、空欄で何が指されたかによって変わりえます。チェックメイトに必要な駒が取られていたり、チェックメイト、ステイルメイト、どちらもチェックメイトできない局面でゲームがその前に終わっていたりするかもしれません。
 flag-recorded = 棋譜の結果は { $recorded } で、この裁定と食い違います。どちらを採るかは、アービターが決めます。
@@ -633,9 +630,6 @@ next-both-silent = 次に：時計は止めたまま、局面を控え、似た�
 ruling = 裁定：{ $result }
 ruling-on-last-known = この局面で旗が落ちたとした場合の裁定：{ $result }
 ruling-none = これだけでは裁定は出せません。
-
-## 印刷用の棋譜
-
 
 ## Putting games together and filling gaps
 

@@ -75,13 +75,13 @@ words-between-moves = 棋步之間有文字：已讀作註解。
     .help = 若其中有棋步，請改寫成棋步。在 PGN 中，註解要用大括號括起：{"{"}…{"}"}。
 unjudged-variant = 這是 { $variant } 的棋局：棋步照原文保留，不加判斷。
     .help = 可判斷的是西洋棋與 Chess960。
-
-## N: notation
-
 semicolon-between-moves = 棋步之間有「;」：其後的內容讀作棋譜的一部分。
     .help = 在 PGN 中，「;」開始一段到行尾的註解。請以空白分隔棋步。
 rows-side-by-side = 此處棋步分欄並列，由編號看不出先後次序。
     .help = 已逐行讀取。若各欄上下相接，請用「--from columns」讀取。
+
+## N: notation
+
 unreadable-move = 「{ $written }」不是任何已知紀錄法的棋步。
     .illegible = 「{ $written }」：此處無法辨認。
     .illegible-help = 請詢問棋手或查看另一份紀錄紙；上列候選與能辨認的字相符。
@@ -161,8 +161,8 @@ castling-right-lost = { $side }已不能向這一側易位。
     .rook-captured = { $side }不能向這一側易位：{ $by_square } 的車已被吃掉，見 { $lost_move }（第{ $lost_ply }個半回合）。
     .start = { $side }不能向這一側易位：起始局面沒有這個權利。
     .help = 易位權一旦失去，棋子回到原位也不恢復。
-castling-path-blocked = { $side }不能易位：{ $by_square } 的{ $by }擋在中間。
-    .help = 王與車之間的格都必須空著。
+castling-path-blocked = { $side }不能易位：被 { $by_square } 的{ $by }擋住。
+    .help = 王與車之間的格，以及兩者經過和到達的格，除這兩枚棋子外都必須空著。
 castling-through-check = { $side }暫時不能易位：{ $by_square } 的{ $by }攻擊王要經過或到達的 { $square }。
     .help = 易位權並未失去；攻擊消除後仍可易位。
 castling-out-of-check = { $side }暫時不能易位：王正被 { $by_square } 的{ $by }將軍。
@@ -230,6 +230,29 @@ move-number-mismatch = 這裡寫第{ $found }步，但棋局已到第{ $expected
     .help = 所有棋步都接得上；錯的只是編號。
 repeated-row = { $written } 在這裡寫了第二次。
     .help = 去掉第二次，紀錄就接得上。請與另一份紀錄紙核對後刪去。
+result-contradicts-board = 結果 { $result } 與棋盤上的局面不符。
+    .mate = 結果寫 { $result }，但將死對手的是{ $color }。
+    .stalemate = 結果寫 { $result }，但棋局因無子可動結束：和棋。
+    .dead = 結果寫 { $result }，但雙方以任何走法都不能將死：和棋。
+    .fivefold = 結果寫 { $result }，但同一局面第5次出現時棋局已和。
+    .seventy-five = 結果寫 { $result }，但雙方各75步沒有吃子也沒有動兵時，棋局已和。
+    .unwinnable = 結果寫 { $result }，但{ $color }以任何合規則的走法都不能將死對手：若因超時或認輸，應為和棋。
+    .unwinnable-help = 請問明棋局如何結束。因處罰判負者有效；否則雙方紀錄紙上應記 1/2-1/2。
+    .help = 最後一步對嗎？若對，就是結果寫錯。
+result-mismatch = Result 標籤是 { $tag }，棋步之後的結果是 { $token }。
+    .sheets = 第{ $sheet }張紀錄紙的結果是 { $tag }，第{ $other }張是 { $token }。
+    .sheets-help = 請詢問雙方棋手；在此之前以 { $tag } 為準。
+    .on-sheet = 第{ $sheet }張紀錄紙的 Result 標籤是 { $tag }，棋步之後的結果是 { $token }。
+    .heading = 標題說 { $tag }，棋步之後的結果是 { $token }。
+    .heading-help = 以棋步之後的結果為準（若為 * 則以標題為準）。請查明何者正確。
+    .again = 兩個結果前後相接：先是 { $token }，再是 { $tag }。
+    .again-help = 以前一個為準。請查明何者正確，並刪去另一個。
+    .help = 以標籤為準。
+unusual-result = 「{ $result }」不是 1-0、0-1、1/2-1/2 或 *。
+    .help = PGN 有固定的寫法；讀不成結果的寫成 *。
+
+## R: reconstruction
+
 record-breaks = 紀錄在此中斷：「{ $written }」不是任何合規則的棋步，或可指數步。之前{ $window }個半回合中，任何一步改成與所寫相近的別的棋步，後面都走不下去。
     .earlier = 紀錄在此中斷：「{ $written }」不是任何合規則的棋步，或可指數步。錯誤在這一步，或在之前的棋步，最早為第{ $earliest }個半回合。
     .mended = 紀錄在此中斷：「{ $written }」不是任何合規則的棋步，或可指數步。依答案，錯誤在第{ $mended }個半回合：改成答案的棋步，紀錄便能走下去。
@@ -323,26 +346,6 @@ sheet-ends-early = 這張紀錄紙在這一步之前結束；自此起{ $plies }
 little-agreement = 有內容的{ $cells }格中，{ $otherwise }格讀作別的棋步或未採用：幾乎沒有什麼能支持這盤棋。
     .put-in = 有內容的{ $cells }格中，{ $otherwise }格讀作別的棋步或未採用，其間又補入了{ $inserted }步毫無紀錄的棋步：幾乎沒有什麼能支持這盤棋。
     .help = 請確認棋局是否從別的局面開始、前面是否缺頁、以及這是否為本局的紀錄紙。只有確為本局的紀錄時，各機率才成立。
-result-contradicts-board = 結果 { $result } 與棋盤上的局面不符。
-    .mate = 結果寫 { $result }，但將死對手的是{ $color }。
-    .stalemate = 結果寫 { $result }，但棋局因無子可動結束：和棋。
-    .dead = 結果寫 { $result }，但雙方以任何走法都不能將死：和棋。
-    .fivefold = 結果寫 { $result }，但同一局面第5次出現時棋局已和。
-    .seventy-five = 結果寫 { $result }，但雙方各75步沒有吃子也沒有動兵時，棋局已和。
-    .unwinnable = 結果寫 { $result }，但{ $color }以任何合規則的走法都不能將死對手：若因超時或認輸，應為和棋。
-    .unwinnable-help = 請問明棋局如何結束。因處罰判負者有效；否則雙方紀錄紙上應記 1/2-1/2。
-    .help = 最後一步對嗎？若對，就是結果寫錯。
-result-mismatch = Result 標籤是 { $tag }，棋步之後的結果是 { $token }。
-    .sheets = 第{ $sheet }張紀錄紙的結果是 { $tag }，第{ $other }張是 { $token }。
-    .sheets-help = 請詢問雙方棋手；在此之前以 { $tag } 為準。
-    .on-sheet = 第{ $sheet }張紀錄紙的 Result 標籤是 { $tag }，棋步之後的結果是 { $token }。
-    .heading = 標題說 { $tag }，棋步之後的結果是 { $token }。
-    .heading-help = 以棋步之後的結果為準（若為 * 則以標題為準）。請查明何者正確。
-    .again = 兩個結果前後相接：先是 { $token }，再是 { $tag }。
-    .again-help = 以前一個為準。請查明何者正確，並刪去另一個。
-    .help = 以標籤為準。
-unusual-result = 「{ $result }」不是 1-0、0-1、1/2-1/2 或 *。
-    .help = PGN 有固定的寫法；讀不成結果的寫成 *。
 
 ## F: facts of law
 
@@ -448,29 +451,23 @@ both-lost = 雙方皆負：0-0。
 
 ## Captions of other places
 
-caption-cause = 原因在此
-caption-opened-here = 在此開始
 caption-offer = 提和
-caption-first = 第一個在此
 caption-heading = 標題
 caption-tag = 標籤
 caption-token = 末尾的結果
 caption-first-time = 第一次寫在這裡
 caption-next = 接著的一步
 caption-castling-lost = 在此失去易位權
-caption-double-step = 兵走兩格
 
 ## What a fix does
 
 fix-number = 改寫為棋局實際的步數
 fix-check-mark = 補上將軍符號
 fix-mate-mark = 補上將死符號
-fix-capture-mark = 補上吃子符號
 fix-take-out = 去掉第二次
 fix-remove-mark = 刪去符號
 fix-roster-tag = 補上標籤
 fix-glyph = 把符號寫成編號
-fix-result = 兩處寫成相同結果
 fix-result-token = 按 PGN 的寫法寫結果
 
 ## Human output
@@ -529,8 +526,8 @@ flag-undecided = 未能查明{ $opponent }是否仍可將死對手。
 flag-incomplete = 紀錄無法讀到小旗降落之處。合規則的補法有{ $all }種，其中{ $fallen }負{ $lost }種，和棋{ $drawn }種。
 flag-incomplete-at-least = 紀錄無法讀到小旗降落之處，合規則的補法為數太多，無法一一檢視。所裁定的{ $all }種之中，{ $fallen }負{ $lost }種，和棋{ $drawn }種；對其餘補法則不能證明什麼。
 flag-unknown = 紀錄無法讀到小旗降落之處，也無法逐一檢視所有補法：補全之前不能裁定。
-flag-shown-mate = 在適用第15章的全國賽中，{ $winner }可示出下列將死而主張獲勝（{ $article }）：
-flag-shown-ending = 在適用第15章的全國賽中，{ $winner }可主張獲勝：{ $material } 是明顯的勝局（{ $article }）。
+flag-shown-mate = 在適用第{ $chapter }章（{ $heading }）的賽事中，{ $winner }可示出下列將死而主張獲勝（{ $article }）：
+flag-shown-ending = 在適用第{ $chapter }章（{ $heading }）的賽事中，{ $winner }可主張獲勝：{ $material } 是明顯的勝局（{ $article }）。
 flag-shown-heard = 原文未說明由哪一方主張；主張是否成立由裁判裁定。
 flag-can-change = 裁定以此局面為準，但小旗降落時未必仍是此局面；空白格中走了什麼，裁定可能因而改變：將死所需的棋子或已被吃，或者棋局在此之前已因將死、無子可動或雙方都不能將死對手而結束。
 flag-recorded = 紀錄上的結果是 { $recorded }，與此裁定不符：以何者為準，由裁判決定。
@@ -636,9 +633,6 @@ next-both-silent = 接下來：棋鐘保持停止，記下局面，依類似情�
 ruling = 裁定：{ $result }
 ruling-on-last-known = 若小旗在此局面降落，裁定：{ $result }
 ruling-none = 由此不能作出裁定。
-
-## 印刷的棋譜
-
 
 ## Putting games together and filling gaps
 

@@ -253,6 +253,10 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
+    use crate::law::Edition;
+    use crate::write::registry::Registry;
+    use crate::write::repaired::RepairFormat;
+    use crate::write::report::Report;
 
     #[test]
     fn the_description_is_that_of_the_routes() {
@@ -294,6 +298,42 @@ mod tests {
             assert!(parameter["schema"].is_object() && parameter["in"] == "query", "{parameter}");
             parameter["name"].as_str().unwrap().to_owned()
         })
+    }
+
+    /// The description is a file, to be read without the program; what it says of the registries is compared here.
+    #[test]
+    fn the_edition_in_force_is_the_default_that_is_described() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        let shared = &described["components"]["parameters"]["law"]["schema"];
+        for law in [shared, schema(&described, "/api/law", "edition")] {
+            assert_eq!(law["default"], <&Edition>::default().id());
+        }
+    }
+
+    #[test]
+    fn the_choices_that_are_described_are_all_there_are() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        let choices = |path, name| -> BTreeSet<String> {
+            let listed = schema(&described, path, name)["enum"].as_array().unwrap();
+            listed.iter().map(|choice| choice.as_str().unwrap().to_owned()).collect()
+        };
+        let set = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let registries = Registry::ALL.map(|registry| registry.named().0);
+        assert_eq!(choices("/api/list", "of"), set(&registries));
+        let reports: Vec<_> = Report::ALL.iter().map(|report| report.name()).collect();
+        assert_eq!(choices("/api/check", "format"), set(&reports));
+        let answers = RepairFormat::ALL.map(RepairFormat::name);
+        assert_eq!(choices("/api/repair", "format"), set(&answers));
+    }
+
+    /// Returns the schema of an option that the route does not share with others.
+    fn schema<'d>(described: &'d Value, path: &str, name: &str) -> &'d Value {
+        let operations = described["paths"][path].as_object().unwrap();
+        let mut parameters = operations
+            .values()
+            .filter_map(|operation| operation["parameters"].as_array())
+            .flatten();
+        &parameters.find(|parameter| parameter["name"] == name).unwrap()["schema"]
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{FlagFall, GameEnd, Ways, Winnability, balance};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
+use crate::law::Article;
 use crate::write::report::draw;
 
 /// Appends the ruling on a flag in sentences, with the board.
@@ -144,10 +145,13 @@ fn shown(subject: &RulingSubject, ruling: &FlagFall, page: &RulingPage, out: &mu
     let words = Words::for_language(page.report_language);
     for win in &ruling.shown_wins {
         let numbers: Vec<&str> = ruling.shown_by.iter().map(|article| article.number()).collect();
+        let (chapter, heading) = chapter(ruling.shown_by, page);
         let facts = [
             ("winner", Fact::Word(win.winner.name())),
             ("material", balance(&subject.position).into()),
             ("article", numbers.join(", ").into()),
+            ("chapter", chapter.into()),
+            ("heading", heading.into()),
         ];
         let plain = win.mate.is_empty();
         let key = if plain { "flag-shown-ending" } else { "flag-shown-mate" };
@@ -158,5 +162,16 @@ fn shown(subject: &RulingSubject, ruling: &FlagFall, page: &RulingPage, out: &mu
     }
     if !ruling.shown_wins.is_empty() {
         let _ = writeln!(out, "{}", words.phrase("flag-shown-heard", &[]));
+    }
+}
+
+/// Returns the number and heading of the chapter of these articles, which says where they apply; of an article that
+/// stands in none, its own.
+fn chapter(articles: &[&Article], page: &RulingPage) -> (&'static str, &'static str) {
+    let Some(article) = articles.first() else { return ("", "") };
+    let language = page.report_language;
+    match page.edition.chapter_of(article) {
+        Some(chapter) => (chapter.number(), chapter.heading_in(language)),
+        None => (article.number(), article.heading_in(language)),
     }
 }

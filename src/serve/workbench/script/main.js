@@ -21,7 +21,7 @@ const dialog = document.querySelector("#dialog");
 
 /** What the parts of the page may ask of the whole. */
 const page = {
-  law: localStorage.getItem("law") ?? "fide-2023",
+  law: localStorage.getItem("law"),
   editor: undefined,
   dialog,
 
@@ -145,6 +145,8 @@ async function settings() {
   const laws = await list("laws");
   const law = document.querySelector("#law");
   law.replaceChildren(...options(laws.map((row) => [row.id, row.names[tongue]])));
+  // The edition that was chosen once, unless the program knows it no longer; else the one in force.
+  page.law = (laws.find((row) => row.id === page.law) ?? laws.find((row) => row.default)).id;
   law.value = page.law;
   law.onchange = () => page.attempt(() => {
     page.law = law.value;
