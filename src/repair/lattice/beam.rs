@@ -37,7 +37,7 @@ impl Filling {
     const THOROUGH: Self = Self {
         blanks: 12,
         counted: 6,
-        positions: 2_500_000,
+        positions: 1_000_000,
         followed: 8_000,
         evidence: usize::MAX,
         lines: 100,

@@ -9,6 +9,9 @@ use crate::repair::sheets::Slot;
 
 /// Number of plain cells that end a stretch: blanks after them are those of another.
 const ENOUGH_TO_END_STRETCH: usize = 10;
+/// Number of cells behind a stretch that are weighed with each of its fillings; those after them are weighed once a
+/// filling is followed.
+const WEIGHED_BEHIND: usize = 4;
 /// Maximum length of a stretch with blanks, in slots.
 const MOST_SLOTS_FILLED: usize = 24;
 
@@ -23,6 +26,7 @@ impl LatticeBuilder<'_> {
         let mut gap = Gap::new(position, end - at)
             .then(self.known_from(end, filling.evidence))
             .within(filling.budget(blanks))
+            .weighing_after(WEIGHED_BEHIND)
             .following(filling.followed)
             .listing(filling.lines);
         for (ply, slot) in self.input.slots[at..end].iter().enumerate() {

@@ -193,8 +193,8 @@ impl Pipeline<'_> {
         let is_whole = plies.iter().all(|ply| ply.cells.len() == sheets);
         let status = if is_whole { RepairStatus::Clean } else { RepairStatus::Repaired };
         let clean = Repaired::unjudged(self.record, self.languages, status, plies);
-        let optimality_gap = (!is_whole).then_some(0.0);
-        let mut clean = Repaired { skipped, optimality_gap, ..clean };
+        let mut clean = Repaired { skipped, ..clean };
+        clean.optimality_gap = clean.optimality_gap.or((!is_whole).then_some(0.0));
         clean.ends_as_known =
             Constraints::of(self.record).accept(&clean.position(), clean.plies.len());
         clean.findings = findings(self.record, &clean, false);

@@ -45,6 +45,11 @@ impl Exchange {
         self.width == ROW
     }
 
+    /// How far the cells are from their place, in cells.
+    const fn distance(self) -> usize {
+        self.from.abs_diff(self.to)
+    }
+
     /// The first of the cells that are exchanged.
     fn first(self) -> usize {
         self.from.min(self.to)
@@ -112,8 +117,10 @@ pub(super) fn exchanged_rows(
     let ways = ways_near(cells, broken).into_iter();
     let ways: Vec<(usize, Exchange)> = ways.filter_map(plays).filter(is_enough).collect();
     let furthest = ways.iter().map(|way| way.0).max();
-    let best = ways.into_iter().filter(|way| Some(way.0) == furthest);
-    best.map(|way| way.1).take(MOST_WAYS).collect()
+    let best = ways.into_iter().filter(|way| Some(way.0) == furthest).map(|way| way.1);
+    let mut best = best.peekable();
+    let shortest = best.peek().map(|way| way.distance());
+    best.take_while(|way| Some(way.distance()) == shortest).take(MOST_WAYS).collect()
 }
 
 /// The ways to exchange rows and moves of which one stands near the cell at which a sheet breaks, the shortest first. Two
