@@ -31,10 +31,13 @@ impl TagPair {
     /// for one that gives a position, under whatever name, `FEN`.
     #[must_use]
     pub fn name<'t>(&self, text: &'t str) -> &'t str {
+        if self.is_header() { self.name_of_header(text) } else { self.name.of(text) }
+    }
+
+    /// The name of a line at the head of a scoresheet.
+    #[cold]
+    fn name_of_header<'t>(&self, text: &'t str) -> &'t str {
         let written = self.name.of(text);
-        if !self.is_header() {
-            return written;
-        }
         let position = || looks_like_fen(self.value.of(text)).then_some("FEN");
         roster_name(written).or_else(position).unwrap_or(written)
     }

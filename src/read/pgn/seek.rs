@@ -40,10 +40,6 @@ impl Reader<'_> {
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
             self.met_text = true;
-            if byte == b'[' && forum_tag(&self.text[self.at..]) > 0 {
-                self.at += forum_tag(&self.text[self.at..]);
-                continue;
-            }
             if byte != b'[' && self.passes_over_heading(byte, game, &mut junk) {
                 continue;
             }
@@ -64,6 +60,7 @@ impl Reader<'_> {
                 b'%' if self.at_line_start() => {
                     self.line_comment(game, MarkKind::Escape);
                 }
+                b'[' if self.passes_over_forum_tag() => {}
                 _ => {
                     let start = self.at;
                     self.skip_word();
@@ -78,6 +75,14 @@ impl Reader<'_> {
         }
         self.report_junk(junk);
         false
+    }
+
+    /// Passes over the tag of a forum, `[b]`, if it is here.
+    #[cold]
+    fn passes_over_forum_tag(&mut self) -> bool {
+        let length = forum_tag(&self.text[self.at..]);
+        self.at += length;
+        length > 0
     }
 
     fn report_junk(&mut self, junk: Option<Span>) {

@@ -193,7 +193,7 @@ impl Reader<'_> {
     /// The end of the parenthesis at a place behind the result that tells how the game might have gone on: `1-0 (3... a6
     /// 4. Ba4)`. One that begins with the number 1 may be another game.
     fn line_after_result(&self, start: usize) -> Option<usize> {
-        let inside = line::near_line(&self.text[start..]).strip_prefix('(')?;
+        let inside = line::near_line(self.text[start..].strip_prefix('(')?);
         let number = read_number(inside).filter(|number| number.value > 1)?;
         self.move_at(inside[number.length..].trim_start())?;
         line::unopened(inside).map(|close| start + close + 2)

@@ -18,10 +18,12 @@ pub(in crate::read::pgn) fn forum_tag(text: &str) -> usize {
     let Some(inside) = text.strip_prefix('[') else { return 0 };
     let bare = inside.strip_prefix('/').unwrap_or(inside);
     let name = &bare[..bare.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(bare.len())];
-    if !FORUM_TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name)) {
+    let behind = &bare[name.len()..];
+    let is_tag = behind.starts_with([']', '='])
+        && FORUM_TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name));
+    if !is_tag {
         return 0;
     }
-    let behind = &bare[name.len()..];
     let close = if behind.starts_with('=') { behind.find([']', '\n', '"']) } else { Some(0) };
     let close = close.filter(|&close| behind[close..].starts_with(']'));
     close.map_or(0, |close| text.len() - behind.len() + close + 1)
