@@ -2,6 +2,7 @@
 
 use super::Pipeline;
 use crate::repair::lattice::cost::{OMITTED_IN_COLUMN, PASSED_OVER_IN_COLUMN, REPEATED_IN_COLUMN};
+use crate::repair::literal::strict;
 use crate::repair::sheets::{OrderedRecord, RowOrder, ShiftCause, ShiftedColumn};
 
 /// Cost of rows whose numbers are out of order although the rows are not, in nats.
@@ -14,6 +15,9 @@ const EXCHANGED_ROWS: f64 = 8.0;
 const SURPLUS_IN_COLUMN: f64 = 6.0;
 /// Cost of rows that were passed over in both columns, in nats.
 const PASSED_OVER: f64 = 2.0;
+/// By how much dearer than an order in which the record can be played, in nats, another one may be for its game to be
+/// sought.
+const BEYOND_DOUBT: f64 = 12.0;
 /// Minimum probability of an order for its plies to be weighed against those of the likeliest one.
 const LEAST_PROBABILITY: f64 = 0.0005;
 
@@ -63,8 +67,18 @@ impl Pipeline<'_> {
         if others.is_empty() {
             return ChosenOrder::only(written);
         }
-        let cost = self.cost_of(written.as_ref(), f64::INFINITY);
+        let played = others
+            .iter()
+            .filter_map(|(order, dearer)| Some(dearer + self.cost_if_played(order.as_ref()?)?));
+        let limit = played.fold(f64::INFINITY, f64::min) + BEYOND_DOUBT;
+        let cost = self.cost_of(written.as_ref(), limit);
         self.cheapest_order((written, 0.0, cost), others)
+    }
+
+    /// Cost, in nats, of the game in an order in which the record can be played as it is written, which is soon found.
+    fn cost_if_played(&self, order: &OrderedRecord) -> Option<f64> {
+        strict::plies_as_written(&order.record, self.languages)?;
+        Some(self.cost_of(Some(order), f64::INFINITY))
     }
 
     /// Returns the cheapest of these orders, the first of several.
