@@ -33,7 +33,8 @@ pub(super) struct CompleteOptions {
     /// How many plies (moves of one side) are missing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=40))]
     plies: u16,
-    /// Moves that were written after the gap; move numbers among them are skipped
+    /// Moves that were written after the gap; move numbers among them are skipped, and a blank cell (`-` or `?`)
+    /// lets the gap go on to there
     #[arg(long, value_name = "MOVES", default_value = "")]
     then: String,
     /// The position after the gap; board, side to move, castling and legal en passant are compared
@@ -69,11 +70,11 @@ pub(super) struct CompleteOptions {
 pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
     let start = position("--fen", asked.fen.as_deref())?.unwrap_or_else(Position::start);
     let gap = asked.gap(start)?;
-    let found = gap.complete();
+    let (plies, found) = (gap.plies(), gap.complete());
     let mut text = match asked.format {
-        Audience::Json => completions::json(asked.plies, &start, &found),
+        Audience::Json => completions::json(plies, &start, &found),
         Audience::Human => {
-            completions::text(asked.plies, &start, &found, asked.language, asked.report_language)
+            completions::text(plies, &start, &found, asked.language, asked.report_language)
         }
     };
     text.push('\n');
@@ -86,8 +87,7 @@ pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
 impl CompleteOptions {
     fn gap(&self, start: Position) -> Result<Gap, Failure> {
         let gap = Gap::new(start, usize::from(self.plies));
-        let mut gap =
-            gap.then(self.read("--then", &self.then)?).within(self.budget).listing(self.limit);
+        let mut gap = gap.within(self.budget).listing(self.limit);
         if let Some(position) = position("--reach", self.reach.as_deref())? {
             gap = gap.reaching(position);
         }
@@ -101,16 +101,19 @@ impl CompleteOptions {
                     .map_err(|error| Failure::new(format!("{option}: {error}")))?;
             }
         }
-        Ok(gap)
+        let then = completions::known_cells(&self.then, self.notation, self.language);
+        Ok(gap.then_cells(&then.map_err(|token| self.no_move("--then", token))?))
     }
 
     /// Reads the moves of an option; move numbers are skipped.
     fn read(&self, option: &str, moves: &str) -> Result<Vec<KnownMove>, Failure> {
-        let (notation, language) = (self.notation, self.language);
-        completions::known_moves(moves, notation, language).map_err(|token| {
-            let (notation, language) = (notation.name(), language.tag);
-            Failure::new(format!("{option}: `{token}` is no move ({notation}, {language})"))
-        })
+        let known = completions::known_moves(moves, self.notation, self.language);
+        known.map_err(|token| self.no_move(option, token))
+    }
+
+    fn no_move(&self, option: &str, token: &str) -> Failure {
+        let (notation, language) = (self.notation.name(), self.language.tag);
+        Failure::new(format!("{option}: `{token}` is no move ({notation}, {language})"))
     }
 }
 

@@ -80,6 +80,33 @@ impl Gap {
         self
     }
 
+    /// Sets what was written after the gap, cell by cell; `None` is a blank one. The gap then goes on to the last blank
+    /// cell: the moves before that are known plies of it.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// use movetext::complete::{Gap, KnownMove};
+    /// use movetext::language::Language;
+    /// use movetext::notation::Notation;
+    /// let known = |text| Notation::San.read(text, Language::english()).and_then(KnownMove::new);
+    /// // One ply is missing, then come Black's e5, a blank cell and Black's Nc6.
+    /// let gap = Gap::new(Position::start(), 1).then_cells(&[known("e5"), None, known("Nc6")]);
+    /// assert_eq!(gap.plies(), 3);
+    /// ```
+    #[must_use]
+    pub fn then_cells(mut self, cells: &[Option<KnownMove>]) -> Self {
+        let inside = cells.iter().rposition(Option::is_none).map_or(0, |last| last + 1);
+        let (inside, behind) = cells.split_at(inside);
+        self.plies.extend_from_slice(inside);
+        self.then(behind.iter().copied().flatten())
+    }
+
+    /// Returns the number of its plies.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
     /// Sets the position after the gap; board, side to move, castling and legal en passant are compared.
     #[must_use]
     pub fn reaching(mut self, position: Position) -> Self {

@@ -10,32 +10,50 @@ use super::report::draw;
 use crate::board::{Move, Position};
 use crate::complete::{Completions, KnownMove};
 use crate::finding::{Fact, ReportLanguage, Words};
-use crate::language::Language;
+use crate::language::{Language, en_passant_length};
 use crate::notation::{Notation, uci};
 use crate::text::move_number::NumberParts;
+use crate::text::sign::is_dash;
 
 /// Reads the known moves; move numbers among them are skipped.
 ///
-/// The error is the word that is not a move.
+/// The error is the word that is not a move; a blank cell is none.
 pub(crate) fn known_moves<'t>(
     moves: &'t str,
     notation: Notation,
     language: &'static Language,
 ) -> Result<Vec<KnownMove>, &'t str> {
+    let cells = known_cells(moves, notation, language)?;
+    cells.into_iter().collect::<Option<Vec<_>>>().ok_or("-")
+}
+
+/// Reads the known moves and the blank cells among them, `-` or `?`; move numbers and the words for en passant are
+/// skipped.
+///
+/// The error is the word that is not a move.
+pub(crate) fn known_cells<'t>(
+    moves: &'t str,
+    notation: Notation,
+    language: &'static Language,
+) -> Result<Vec<Option<KnownMove>>, &'t str> {
     let is_number = |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let bare = |token: &'t str| {
         let number = NumberParts::of(token);
         if number.dots.starts_with('.') { number.rest } else { token }
     };
-    let tokens = moves.split_whitespace().filter(|token| !is_number(token)).map(bare);
-    let known = |token| notation.read(token, language).and_then(KnownMove::new).ok_or(token);
-    tokens.map(known).collect()
+    let is_said = |token: &&str| !is_number(token) && en_passant_length(token) < token.len();
+    let is_blank = |token: &str| token.chars().all(|sign| is_dash(sign) || "?_…".contains(sign));
+    let known = |token: &'t str| match notation.read(token, language).and_then(KnownMove::new) {
+        None if is_blank(token) => Ok(None),
+        known => known.map(Some).ok_or(token),
+    };
+    moves.split_whitespace().filter(is_said).map(bare).map(known).collect()
 }
 
 /// The answer as JSON; numbers that may exceed what JSON readers can represent are strings.
 #[derive(Serialize)]
 struct GapAnswer {
-    plies: u16,
+    plies: usize,
     lines: String,
     exact: bool,
     positions: usize,
@@ -57,7 +75,7 @@ struct ListedLine {
 }
 
 /// Returns the JSON object for a gap of `plies` plies after the position `start`.
-pub(crate) fn json(plies: u16, start: &Position, found: &Completions) -> String {
+pub(crate) fn json(plies: usize, start: &Position, found: &Completions) -> String {
     let chess960 = start.is_chess960();
     let choices = |ply: &Vec<(Move, u128)>| {
         let choice = |&(found, lines): &(Move, u128)| CountedMove {
@@ -86,7 +104,7 @@ pub(crate) fn json(plies: u16, start: &Position, found: &Completions) -> String 
 
 /// Returns the answer for people: the board before the gap, how many lines there are, and the likeliest.
 pub(crate) fn text(
-    plies: u16,
+    plies: usize,
     start: &Position,
     found: &Completions,
     language: &Language,
@@ -95,7 +113,7 @@ pub(crate) fn text(
     let words = Words::for_language(report_language);
     let mut text = draw(start, &[], "");
     let side = ("side", Fact::Word(start.turn().name()));
-    let missing = words.phrase("complete-missing", &[side, ("plies", u32::from(plies).into())]);
+    let missing = words.phrase("complete-missing", &[side, ("plies", (plies as u32).into())]);
     let _ = writeln!(text, "{missing}\n");
     if found.lines == 0 {
         let none = if found.exact { "complete-none" } else { "complete-none-found" };

@@ -4,7 +4,7 @@ use super::exchange::{RequestRecords, RouteAnswer};
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
 use crate::board::{Color, Position};
-use crate::complete::{Gap, KnownMove};
+use crate::complete::Gap;
 use crate::language::Language;
 use crate::notation::Notation;
 use crate::request::possible_position;
@@ -26,18 +26,19 @@ pub(super) fn complete(asked: &RequestOptions, _: RequestRecords) -> Result<Rout
     let budget = asked.number("budget")?.unwrap_or(BUDGET);
     let limit = asked.number("limit")?.unwrap_or(20);
     let mut gap = Gap::new(start, usize::from(plies));
-    gap = gap.then(known(asked, "then")?).within(budget).listing(limit);
+    gap = gap.within(budget).listing(limit);
     if let Some(reached) = position(asked, "reach")? {
         gap = gap.reaching(reached);
     }
     for (name, color) in [("white", Color::White), ("black", Color::Black)] {
         if asked.text(name).is_some() {
-            let moves = known(asked, name)?;
+            let moves = read(asked, name, completions::known_moves)?;
             let known = gap.knowing(color, &moves);
             gap = known.map_err(|error| Refusal::of(format!("{name}: {error}")))?;
         }
     }
-    Ok(RouteAnswer::json(completions::json(plies, &start, &gap.complete())))
+    let gap = gap.then_cells(&read(asked, "then", completions::known_cells)?);
+    Ok(RouteAnswer::json(completions::json(gap.plies(), &start, &gap.complete())))
 }
 
 /// Reads the position given by an option, which has to be possible.
@@ -45,11 +46,15 @@ pub(super) fn position(asked: &RequestOptions, name: &str) -> Result<Option<Posi
     asked.read(name, possible_position)
 }
 
-/// Reads the moves given by an option.
-fn known(asked: &RequestOptions, name: &str) -> Result<Vec<KnownMove>, Refusal> {
+/// Reads the moves given by an option in this way.
+fn read<'t, T>(
+    asked: &'t RequestOptions,
+    name: &str,
+    read: impl Fn(&'t str, Notation, &'static Language) -> Result<T, &'t str>,
+) -> Result<T, Refusal> {
     let notation = asked.named("notation", Notation::for_name)?.unwrap_or(Notation::San);
     let language = asked.named("language", Language::for_tag)?.unwrap_or(Language::english());
     let moves = asked.text(name).unwrap_or_default();
-    completions::known_moves(moves, notation, language)
+    read(moves, notation, language)
         .map_err(|token| Refusal::of(format!("{name}: `{token}` is no move")))
 }
