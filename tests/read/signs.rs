@@ -246,7 +246,7 @@ fn square_brackets_hold_variations_and_tags_of_forums() {
         ("1. e4 e5 2. Nf3² Nc6 *\n", "1. e4 e5 2. Nf3 $14 Nc6"),
     ] {
         let call = ["convert", "--width", "0", "--fail-on", "never"];
-        let pgn = crate::program::movetext_reading(&call, text.as_bytes()).out;
+        let pgn = movetext_reading(&call, text.as_bytes()).out;
         let found = pgn.rsplit("\n\n").next().unwrap_or_default().trim_end();
         assert_eq!(found.trim_end_matches(" *"), moves, "{text}");
     }

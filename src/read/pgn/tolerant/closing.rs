@@ -81,22 +81,6 @@ impl Reader<'_> {
         Some(Flow::On)
     }
 
-    /// Whether a stop stands before a place or there, and behind it words that give a reason with moves that might have
-    /// followed, `Resigned, because of 3... a6 4. Ba4`: the game does not go on below them.
-    fn gives_reason(&self, end: usize) -> bool {
-        let is_stop = |c: char| matches!(c, ',' | '.' | ';' | ':' | '–' | '—');
-        let behind = self.text[end..].trim_start_matches(|c: char| is_stop(c) || c == ' ');
-        let gap = &self.text[end..self.text.len() - behind.len()];
-        let line = line::near_line(behind);
-        let is_word = |word: &str| word.len() > 1 && word.chars().all(char::is_alphabetic);
-        let first = first_word(line);
-        (gap.contains(is_stop) || self.text[..end].ends_with(is_stop))
-            && is_word(first)
-            && self.move_at(first).is_none()
-            && line.split_whitespace().any(|word| dotted_number(word).is_some())
-            && !self.goes_on_here(&behind[line.len()..])
-    }
-
     /// Reads what follows the result and belongs to the game: words and a remark in its line, comments, and the same
     /// again.
     pub(in crate::read::pgn) fn behind_result(&mut self, game: &mut Game) {
@@ -188,15 +172,6 @@ impl Reader<'_> {
             self.at = end;
             self.push_mark(game, MarkKind::Remark, 0, start);
         }
-    }
-
-    /// The end of the parenthesis at a place behind the result that tells how the game might have gone on: `1-0 (3... a6
-    /// 4. Ba4)`. One that begins with the number 1 may be another game.
-    fn line_after_result(&self, start: usize) -> Option<usize> {
-        let inside = line::near_line(self.text[start..].strip_prefix('(')?);
-        let number = read_number(inside).filter(|number| number.value > 1)?;
-        self.move_at(inside[number.length..].trim_start())?;
-        line::unopened(inside).map(|close| start + close + 2)
     }
 
     /// The end of a comma and other words after it in their line, `, Zeitnot.`, if they are not a move and do not end

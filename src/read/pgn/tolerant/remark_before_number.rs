@@ -21,9 +21,6 @@ const SENTENCE: usize = 3;
 /// Maximum number of letters in a word among others that looks like a move and is none: `be`, `de`.
 const PARTICLE: usize = 2;
 
-/// Number of bytes behind the words in which the number that is due is looked for once more.
-const LOOK: usize = 1 << 10;
-
 impl Reader<'_> {
     /// The end of the words here, if the number that is due follows them.
     pub(super) fn end_of_words_before_number(&self) -> Option<usize> {
@@ -63,34 +60,5 @@ impl Reader<'_> {
             && self.result_at(at).is_none()
             && !(is_first && (glyph(word).is_some() || begins_with_suffix(rest)))
             && (is_particle || self.move_at(rest).is_none())
-    }
-
-    /// The end of what is said with words that end at a place, where the moves behind them are of a line that was not
-    /// played, `White could play 3. Bc4 Bc5. 3. Bb5`: the number that is due stands there, and then once more.
-    pub(super) fn end_with_line(&self, words: usize) -> usize {
-        let near = &self.text[words..];
-        let near = &near[..near.floor_char_boundary(LOOK)];
-        let near = &near[..near.find(|c| "{}[]()$".contains(c)).unwrap_or(near.len())];
-        let mut tokens = near.split_whitespace();
-        let begins = tokens.next().and_then(|token| self.number_of_line(token));
-        let Some(due) = begins.filter(|due| self.is_due_behind(*due, 0)) else { return words };
-        let mut end = words;
-        for token in tokens {
-            let start = Span::of_part(self.text, token).start as usize;
-            match self.number_of_line(token) {
-                Some(number) if number == due => return end,
-                Some((value, _)) if value < due.0 => break,
-                None if self.result_at(start).is_some() => break,
-                _ => {}
-            }
-            end = start + token.len();
-        }
-        words
-    }
-
-    /// The number of a move with which a token begins, with a dot, maybe behind signs of emphasis.
-    fn number_of_line(&self, token: &str) -> Option<(u32, bool)> {
-        let token = token.trim_start_matches(EMPHASIS);
-        self.number_at(token).filter(|_| token.contains('.'))
     }
 }
