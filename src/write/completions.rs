@@ -145,3 +145,17 @@ pub(crate) fn text(
     text.truncate(text.trim_end().len());
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blank_cells_are_told_from_moves_and_words_for_en_passant_are_none() {
+        let cells = |text| known_cells(text, Notation::San, Language::english());
+        let are_moves = |text| cells(text).map(|cells| cells.iter().map(Option::is_some).collect());
+        assert_eq!(are_moves("5. - Nc6 6. exd6 e.p. ?"), Ok(vec![false, true, true, false]));
+        assert_eq!(are_moves("5. Nf3 e9"), Err::<Vec<bool>, _>("e9"));
+        assert_eq!(known_moves("Nf3 -", Notation::San, Language::english()), Err("-"));
+    }
+}

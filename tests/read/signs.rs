@@ -239,6 +239,10 @@ fn square_brackets_hold_variations_and_tags_of_forums() {
             "1.e4 e5 2.Nf3 [2.f4 exf4 (2...d5) 3.Nf3] 2...Nc6\n",
             "1. e4 e5 2. Nf3 (2. f4 exf4 (2... d5) 3. Nf3) 2... Nc6",
         ),
+        (
+            "1.e4 e5 2.Nf3 [2.f4 exf4; 2.Bc4 Nf6 3.d3] 2...Nc6\n",
+            "1. e4 e5 2. Nf3 (2. f4 exf4) (2. Bc4 Nf6 3. d3) 2... Nc6",
+        ),
         ("[b]1.e4[/b] e5 [b]2.Nf3[/b] Nc6\n", "1. e4 e5 2. Nf3 Nc6"),
         ("[b]1. e4[/b] e5 ([i]1...c5[/i] 2.Nf3) 2. f4\n", "1. e4 e5 (1... c5 2. Nf3) 2. f4"),
         // Footnotes, and a sign of a diagram font.

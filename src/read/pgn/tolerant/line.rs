@@ -109,14 +109,20 @@ pub(super) fn first_paragraph(text: &str) -> &str {
 
 /// The place of the first closing parenthesis that was not opened before, outside comments in braces.
 pub(in crate::read::pgn) fn unopened(line: &str) -> Option<usize> {
+    unopened_bracket(line, [b'(', b')'])
+}
+
+/// The same for any kind of brackets.
+pub(in crate::read::pgn) fn unopened_bracket(line: &str, [open, close]: [u8; 2]) -> Option<usize> {
     let (mut depth, mut is_comment) = (0_u32, false);
     for (at, byte) in line.bytes().enumerate() {
         match byte {
             b'{' => is_comment = true,
             b'}' => is_comment = false,
-            b'(' if !is_comment => depth += 1,
-            b')' if !is_comment && depth == 0 => return Some(at),
-            b')' if !is_comment => depth -= 1,
+            _ if is_comment => {}
+            _ if byte == open => depth += 1,
+            _ if byte == close && depth == 0 => return Some(at),
+            _ if byte == close => depth -= 1,
             _ => {}
         }
     }

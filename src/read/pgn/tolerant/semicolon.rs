@@ -11,7 +11,7 @@
 
 use std::borrow::Cow;
 
-use super::line::{first_paragraph, near_line, unopened};
+use super::line::{first_paragraph, near_line, unopened, unopened_bracket};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::read::line::movetext::is_result;
@@ -43,7 +43,8 @@ impl Reader<'_> {
         }
         let rest = &self.text[self.at + 1..];
         let line = near_line(rest);
-        let close = if self.outer.is_empty() { None } else { self.closing_bracket(line, rest) };
+        let close =
+            if self.outer.is_empty() { None } else { self.closing_bracket(game, line, rest) };
         let inside = &line[..close.unwrap_or(line.len())];
         let levels = self.parts_variations(inside, close.is_some());
         if let Some(levels) = levels.filter(|_| self.numbers_again(inside)) {
@@ -186,8 +187,9 @@ impl Reader<'_> {
 
     /// The place in its line where the current variation is closed: at a bracket that nothing in the line opens, after
     /// which the record continues.
-    fn closing_bracket(&self, line: &str, rest: &str) -> Option<usize> {
-        let close = unopened(line)?;
+    fn closing_bracket(&self, game: &Game, line: &str, rest: &str) -> Option<usize> {
+        let is_square = self.is_in_square_brackets(game);
+        let close = unopened_bracket(line, if is_square { [b'[', b']'] } else { [b'(', b')'] })?;
         let (inside, behind) = (&line[..close], line[close + 1..].trim_start());
         let is_label = inside.trim().chars().count() < 2; // `a)`
         let goes_on = if behind.is_empty() {
