@@ -17,6 +17,9 @@ use crate::notation::Notation;
 use crate::request::possible_position;
 use crate::write::completions;
 
+/// Maximum width of a gap, in plies.
+const WIDEST: u16 = 40;
+
 /// Count and list every legal way to fill a gap in a record
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -31,7 +34,7 @@ pub(super) struct CompleteOptions {
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
     /// How many plies (moves of one side) are missing
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=40))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(WIDEST)))]
     plies: u16,
     /// Moves that were written after the gap; move numbers among them are skipped, and a blank cell (`-` or `?`)
     /// lets the gap go on to there
@@ -102,7 +105,13 @@ impl CompleteOptions {
             }
         }
         let then = completions::known_cells(&self.then, self.notation, self.language);
-        Ok(gap.then_cells(&then.map_err(|token| self.no_move("--then", token))?))
+        let gap = gap.then_cells(&then.map_err(|token| self.no_move("--then", token))?);
+        if gap.plies() > usize::from(WIDEST) {
+            let why =
+                format!("--then: up to its last blank cell the gap has more than {WIDEST} plies");
+            return Err(Failure::new(why));
+        }
+        Ok(gap)
     }
 
     /// Reads the moves of an option; move numbers are skipped.

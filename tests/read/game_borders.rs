@@ -249,8 +249,12 @@ fn crosstables_and_bullets_are_no_games() {
     ] {
         expect(&format!("{above}\n{FIRST} 1-0\n"), &[&format!("{FIRST} 1-0")], &["S001"]);
     }
-    let opening = format!("Sicilian Defence 1. e4 c5\n\n{FIRST}\n");
-    expect(&opening, &[FIRST], &["S001"]);
+    for heading in ["King's Pawn 1. e4 c5", "How to meet e4!"] {
+        expect(&format!("{heading}\n\n{FIRST}\n"), &[FIRST], &["S001"]);
+    }
+    // Another first move is that of a game.
+    let (games, _) = read(&format!("Rubin and Tal {SECOND}\n{FIRST}\n"));
+    assert_eq!(games.len(), 2, "{games:?}");
 }
 
 #[test]

@@ -46,7 +46,12 @@ impl Reader<'_> {
             let begins = self.record_begins().unwrap_or_else(|| {
                 self.game_begins(byte) || (junk.is_none() && self.begins_oddly(byte))
             });
-            if begins && !(junk.is_some() && self.is_opening_in_heading()) {
+            if let Some(words) = junk.filter(|_| begins && self.is_opening_in_heading()) {
+                self.at += near_line(&self.text[self.at..]).trim_end().len();
+                junk = Some(Span::new(words.start, self.at as u32));
+                continue;
+            }
+            if begins {
                 self.report_junk(junk);
                 return true;
             }

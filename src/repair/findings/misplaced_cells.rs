@@ -30,10 +30,8 @@ pub(in crate::repair) fn out_of_order(
             found.extend(reported);
             continue;
         }
-        let exchanged = moves_exchanged(record, answer, &positions, ordered, at)
-            .or_else(|| cells_elsewhere(record, answer, &positions, ordered, at));
-        if let Some(exchanged) = exchanged {
-            found.push(exchanged);
+        if let Some(elsewhere) = cells_elsewhere(record, answer, &positions, ordered, at) {
+            found.push(elsewhere);
             continue;
         }
         let mut back = rows_back(answer, &positions, at, &sheet.cells);
@@ -49,25 +47,8 @@ pub(in crate::repair) fn out_of_order(
     found
 }
 
-/// Reports the moves of one player that are written each in the row of the other, if those of a sheet are.
-fn moves_exchanged(
-    record: &Record,
-    answer: &Repaired,
-    positions: &PlyPositions,
-    ordered: &OrderedRecord,
-    sheet: usize,
-) -> Option<RecordFinding> {
-    let [below, above] = *exchanged_on(ordered, sheet).as_slice() else { return None };
-    let at = answer.plies.iter().position(|ply| ply.cells.contains(&above))?;
-    let [found, before] = [above, below].map(|place| record.cell(place).number);
-    let side = positions.move_number(at).side;
-    let finding = positions.finding(Code::RowsExchanged, at).case("moves");
-    let finding = finding.with("found", found?).with("before", before?);
-    Some(RecordFinding::at(finding.with_word("column", side.name()), Some(above)))
-}
-
-/// Reports the move, or the row, of a sheet that is written some rows before or behind the place to which it belongs, if
-/// there is one.
+/// Reports the move, or the row, of a sheet that is written some rows before or behind the place to which it belongs, or
+/// the two moves of one player that are written each in the row of the other, if there are such.
 fn cells_elsewhere(
     record: &Record,
     answer: &Repaired,
@@ -75,28 +56,26 @@ fn cells_elsewhere(
     ordered: &OrderedRecord,
     sheet: usize,
 ) -> Option<RecordFinding> {
-    let places = exchanged_on(ordered, sheet);
+    // In the order in which they were played, one column after the other.
+    let places = ordered.exchanged.iter().copied().filter(|place| place.sheet == sheet);
+    let places: Vec<CellPlace> = places.collect();
     let side = |place: &CellPlace| record.cell(*place).side;
     let is_move = places.iter().all(|place| side(place) == side(&places[0]));
     let of_column = if is_move { &places[..] } else { &places[..places.len() / 2] };
-    // In the order in which the cells were played; the one that stands elsewhere is the first or the last.
-    let (moved, place) = match of_column {
-        [late, first, _, ..] if late.index > first.index => (*late, *first),
-        [.., _, last, early] => (*early, *last),
+    let elsewhere = if is_move { "move-elsewhere" } else { "row-elsewhere" };
+    // Of more than two, the one that stands elsewhere is the first or the last.
+    let (moved, place, case) = match of_column {
+        [below, above] if is_move => (*above, *below, "moves"),
+        [late, first, _, ..] if late.index > first.index => (*late, *first, elsewhere),
+        [.., _, last, early] => (*early, *last, elsewhere),
         _ => return None,
     };
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&moved))?;
     let [found, before] = [moved, place].map(|place| record.cell(place).number);
     let column = positions.move_number(at).side.name();
-    let case = if is_move { "move-elsewhere" } else { "row-elsewhere" };
     let finding = positions.finding(Code::RowsExchanged, at).case(case);
     let finding = finding.with("found", found?).with("before", before?);
     Some(RecordFinding::at(finding.with_word("column", column), Some(moved)))
-}
-
-/// The cells of a sheet that are exchanged, in the order in which they were played, one column after the other.
-fn exchanged_on(ordered: &OrderedRecord, sheet: usize) -> Vec<CellPlace> {
-    ordered.exchanged.iter().copied().filter(|place| place.sheet == sheet).collect()
 }
 
 /// Reports each row of a sheet that is written before one that was played before it.

@@ -38,6 +38,10 @@ pub(super) fn complete(asked: &RequestOptions, _: RequestRecords) -> Result<Rout
         }
     }
     let gap = gap.then_cells(&read(asked, "then", completions::known_cells)?);
+    if gap.plies() > usize::from(WIDEST) {
+        let why = format!("then: up to its last blank cell the gap has more than {WIDEST} plies");
+        return Err(Refusal::of(why));
+    }
     Ok(RouteAnswer::json(completions::json(gap.plies(), &start, &gap.complete())))
 }
 

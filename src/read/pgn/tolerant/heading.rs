@@ -14,7 +14,8 @@ const NUMBER: usize = 12;
 
 impl Reader<'_> {
     /// Whether the line that begins here is the heading of another game: there is no move in it, nor in the few lines
-    /// below it, until one begins with `1.` and a move; or a label before that: `Game 2: 1. e4`. The current place is its beginning (`3. Round: Smith - Jones`).
+    /// below it, until one begins with `1.` and a move; or a label before that: `Game 2: 1. e4`. The current place is its
+    /// beginning (`3. Round: Smith - Jones`).
     #[cold]
     pub(in crate::read::pgn) fn heads_next_game(&mut self, game: &Game) -> bool {
         if game.moves.is_empty() || !self.outer.is_empty() {
@@ -68,7 +69,7 @@ impl Reader<'_> {
     }
 
     /// Whether the moves here, behind words in their line, are those of an opening that a heading names, `Sicilian
-    /// Defence 1. e4 c5`: the game begins in the next line.
+    /// Defence 1. e4 c5`: the game begins in the next line, with the same move.
     pub(in crate::read::pgn) fn is_opening_in_heading(&self) -> bool {
         let start = start_of_line(self.text, self.at);
         let words = self.text[start..self.at].trim_end();
@@ -79,6 +80,7 @@ impl Reader<'_> {
         words.contains(char::is_alphabetic)
             && !words.ends_with(':')
             && self.begins_game(next)
+            && first_move(line) == first_move(&self.text[next..])
             && !has_result()
     }
 
@@ -107,6 +109,13 @@ impl Reader<'_> {
         };
         !parts(line).any(is_movetext)
     }
+}
+
+/// The first move of a row, without its number and what is thought of it.
+fn first_move(row: &str) -> &str {
+    let is_of_number = |c: char| c.is_ascii_digit() || c == '.' || c.is_whitespace();
+    let word = row.trim_start_matches(is_of_number).split_whitespace().next().unwrap_or_default();
+    word.trim_end_matches(['!', '?', ',', ')'])
 }
 
 /// The words of a line, split as moves are: a line that begins with a move is no heading, whichever path reads it.
