@@ -129,7 +129,15 @@ struct OuterBranch {
     branch: Branch,
     /// The mark that opens the variation.
     open: u32,
-    /// Whether a `;` opened the variation within another one, whose bracket closes both.
+    sign: VariationSign,
+}
+
+/// How a variation was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct VariationSign {
+    /// Whether a square bracket closes it, not a round one.
+    is_square: bool,
+    /// Whether a `;` opened it within another variation, whose bracket closes both.
     is_of_semicolon: bool,
 }
 

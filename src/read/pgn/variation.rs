@@ -1,7 +1,7 @@
 //! Parentheses, plain and as wide as East Asia types them: variations, remarks, draw offers, diagram marks.
 
 use super::tolerant::markup::is_decimal;
-use super::{Branch, Flow, OuterBranch, Reader};
+use super::{Branch, Flow, OuterBranch, Reader, VariationSign};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 use crate::text::move_number::NumberParts;
@@ -39,13 +39,13 @@ impl Reader<'_> {
                 self.at = end;
                 self.push_mark(game, MarkKind::Remark, 0, start);
             }
-            Inside::Variation => self.open(game, false),
+            Inside::Variation => self.open(game, VariationSign::default()),
         }
         Flow::On
     }
 
-    /// Opens a variation of the last move at its sign, `(` or `;`.
-    pub(super) fn open(&mut self, game: &mut Game, is_of_semicolon: bool) {
+    /// Opens a variation of the last move at its sign, `(`, `[` or `;`.
+    pub(super) fn open(&mut self, game: &mut Game, sign: VariationSign) {
         let start = self.at;
         self.at += self.sign_length();
         let open = game.marks.len() as u32;
@@ -61,7 +61,7 @@ impl Reader<'_> {
             }
             None => self.report(Code::MisplacedVariation, start, self.at),
         }
-        self.outer.push(OuterBranch { branch: self.branch, open, is_of_semicolon });
+        self.outer.push(OuterBranch { branch: self.branch, open, sign });
         self.branch = inner;
     }
 
@@ -71,7 +71,7 @@ impl Reader<'_> {
         if self.outer.is_empty() {
             return if self.sign_of_number() { Flow::On } else { self.stray_closing(game) };
         }
-        while self.outer.last().is_some_and(|outer| outer.is_of_semicolon) {
+        while self.outer.last().is_some_and(|outer| outer.sign.is_of_semicolon) {
             self.close_innermost(game, start);
         }
         self.at += self.sign_length();
@@ -85,17 +85,17 @@ impl Reader<'_> {
     }
 
     /// Returns to the branch that the current variation interrupts; the sign that ends it was read from `start` on.
-    /// Returns whether `;` had opened the variation within another one.
-    pub(super) fn close_innermost(&mut self, game: &mut Game, start: usize) -> bool {
-        let Some(OuterBranch { branch, open, is_of_semicolon }) = self.outer.pop() else {
-            return false;
+    /// Returns how the variation had been opened.
+    pub(super) fn close_innermost(&mut self, game: &mut Game, start: usize) -> VariationSign {
+        let Some(OuterBranch { branch, open, sign }) = self.outer.pop() else {
+            return VariationSign::default();
         };
         self.branch = branch;
         let mark = game.marks.len() as u32;
         game.marks[open as usize].value = mark;
         game.brackets.push(mark);
         self.push_mark(game, MarkKind::Close, open, start);
-        is_of_semicolon
+        sign
     }
 
     /// The end of the remark in parentheses that begins at a place, if there is one.

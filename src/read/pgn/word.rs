@@ -64,7 +64,7 @@ impl Reader<'_> {
         if self.at_wide_tag() {
             return Some(self.bracket(game));
         }
-        if self.closes_square_bracket(game) {
+        if self.closes_square_bracket() {
             return Some(self.close(game));
         }
         if self.line_mark() {

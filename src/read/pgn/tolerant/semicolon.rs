@@ -16,7 +16,7 @@ use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::read::line::movetext::is_result;
 use crate::read::pgn::word::leading_word;
-use crate::read::pgn::{Flow, Reader, Scope, number};
+use crate::read::pgn::{Flow, Reader, Scope, VariationSign, number};
 use crate::read::sign_reading::SignReading;
 use crate::text::move_number::read_odd_number;
 
@@ -43,8 +43,7 @@ impl Reader<'_> {
         }
         let rest = &self.text[self.at + 1..];
         let line = near_line(rest);
-        let close =
-            if self.outer.is_empty() { None } else { self.closing_bracket(game, line, rest) };
+        let close = if self.outer.is_empty() { None } else { self.closing_bracket(line, rest) };
         let inside = &line[..close.unwrap_or(line.len())];
         let levels = self.parts_variations(inside, close.is_some());
         if let Some(levels) = levels.filter(|_| self.numbers_again(inside)) {
@@ -187,8 +186,8 @@ impl Reader<'_> {
 
     /// The place in its line where the current variation is closed: at a bracket that nothing in the line opens, after
     /// which the record continues.
-    fn closing_bracket(&self, game: &Game, line: &str, rest: &str) -> Option<usize> {
-        let is_square = self.is_in_square_brackets(game);
+    fn closing_bracket(&self, line: &str, rest: &str) -> Option<usize> {
+        let is_square = self.is_in_square_brackets();
         let close = unopened_bracket(line, if is_square { [b'[', b']'] } else { [b'(', b')'] })?;
         let (inside, behind) = (&line[..close], line[close + 1..].trim_start());
         let is_label = inside.trim().chars().count() < 2; // `a)`
@@ -237,7 +236,7 @@ impl Reader<'_> {
             if outer.branch.ply.checked_sub(1) == Some(ply) {
                 return Some(level + 1);
             }
-            if !outer.is_of_semicolon {
+            if !outer.sign.is_of_semicolon {
                 break;
             }
         }
@@ -246,11 +245,12 @@ impl Reader<'_> {
 
     /// Closes `levels` variations and opens the next one.
     fn next_variation(&mut self, game: &mut Game, levels: usize) {
-        let mut is_of_semicolon = true;
+        let is_square = self.is_in_square_brackets();
+        let mut sign = VariationSign { is_square, is_of_semicolon: true };
         for _ in 0..levels {
-            is_of_semicolon = self.close_innermost(game, self.at);
+            sign = self.close_innermost(game, self.at);
         }
-        self.open(game, is_of_semicolon);
+        self.open(game, sign);
     }
 }
 

@@ -1,8 +1,8 @@
 //! Square brackets among the moves: variations, as books and some programs set them, `2. Nf3 [2. f4 exf4 3. Nf3] 2... Nc6`,
 //! and the tags of forums, `[b]1. e4[/b] e5`, which say how the text looks and are dropped.
 
-use crate::game::{Game, MarkKind};
-use crate::read::pgn::{Reader, Scope};
+use crate::game::Game;
+use crate::read::pgn::{Reader, Scope, VariationSign};
 
 /// Maximum length of a variation in square brackets, in bytes.
 const LONGEST: usize = 1 << 12;
@@ -44,29 +44,19 @@ impl Reader<'_> {
             && self.numbered_move(self.at + 1)
             && closes(inside);
         if opens {
-            self.open(game, false);
+            self.open(game, VariationSign { is_square: true, ..VariationSign::default() });
         }
         opens
     }
 
     /// Whether a bracket here closes a variation that a square one opened.
-    pub(in crate::read::pgn) fn closes_square_bracket(&self, game: &Game) -> bool {
-        self.text[self.at..].starts_with(']') && self.is_in_square_brackets(game)
+    pub(in crate::read::pgn) fn closes_square_bracket(&self) -> bool {
+        self.text[self.at..].starts_with(']') && self.is_in_square_brackets()
     }
 
-    /// Whether a square bracket opened the innermost variation, whatever `;` opened within it.
-    pub(super) fn is_in_square_brackets(&self, game: &Game) -> bool {
-        let innermost = self.outer.iter().rfind(|outer| !outer.is_of_semicolon);
-        let Some(mut open) = innermost.map(|outer| outer.open as usize) else { return false };
-        // A `;` that opened it closed the one in the same brackets before it.
-        while game.marks[open].span.of(self.text) == ";"
-            && let Some(before) = open.checked_sub(1).map(|before| game.marks[before])
-            && before.kind == MarkKind::Close
-            && (before.value as usize) < open
-        {
-            open = before.value as usize;
-        }
-        game.marks[open].span.of(self.text) == "["
+    /// Whether a square bracket closes the current variation.
+    pub(super) fn is_in_square_brackets(&self) -> bool {
+        self.outer.last().is_some_and(|outer| outer.sign.is_square)
     }
 }
 
