@@ -28,8 +28,8 @@ mod style;
 pub use adjudicate::{
     BothFlagsFall, Claim, ClaimRuling, Correctness, DoubtfulNumbers, EarlierPeriod, FlagFall,
     Ground, LastKnown, LateArrivalRuling, NoClaim, NumberJump, NumberReading, QuickplayClaim,
-    QuickplayRuling, Resignation, ShownWin, TimePeriod, Ways, Winnability, balance, is_dead,
-    is_plainly_dead, record_length, winnability,
+    QuickplayRuling, Resignation, RulingCounts, ShownWin, TimePeriod, Winnability, balance,
+    is_dead, is_plainly_dead, record_length, winnability,
 };
 pub use as_played::AsPlayed;
 pub use evidence::evidence;

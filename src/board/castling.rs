@@ -1,7 +1,7 @@
 //! Castling, in ordinary chess and in Chess960 (Laws, 3.8.2 and II).
 
 use super::attacks::between;
-use super::{Color, Move, Position, Role, Side, Square, SquareSet};
+use super::{CastlingSide, Color, Move, Position, Role, Square, SquareSet};
 
 /// Why castling is not legal now, with the square that prevents it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,21 +54,21 @@ impl Position {
     }
 
     /// Returns the rook with which this side may still castle, if the right is not lost.
-    pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let king = self.king(color);
         let home = SquareSet::rank(color.home_rank());
         let rooks = self.castling & home & self.by_color(color);
-        rooks.iter().find(|rook| (rook.file() > king.file()) == (side == Side::King))
+        rooks.iter().find(|rook| (rook.file() > king.file()) == (side == CastlingSide::King))
     }
 
     /// Returns castling to this side by the player to move.
-    pub fn castling_move(&self, side: Side) -> Result<Move, CastlingObstacle> {
+    pub fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingObstacle> {
         self.ordinary_castling(side).map_or_else(|| self.any_castling(side), Ok)
     }
 
     /// Returns castling in the commonest case: king and rook are where they are in ordinary chess, and nothing is in
     /// the way.
-    fn ordinary_castling(&self, side: Side) -> Option<Move> {
+    fn ordinary_castling(&self, side: CastlingSide) -> Option<Move> {
         let us = self.turn;
         let OrdinaryCastling { king, rook, way, crossed } =
             ORDINARY[us as usize & 1][side as usize & 1];
@@ -83,7 +83,7 @@ impl Position {
     }
 
     /// Castles in that commonest case, and returns the move.
-    pub(crate) fn castle_ordinary(&mut self, side: Side) -> Option<Move> {
+    pub(crate) fn castle_ordinary(&mut self, side: CastlingSide) -> Option<Move> {
         let castling = self.ordinary_castling(side)?;
         let ordinary = &ORDINARY[self.turn as usize & 1][side as usize & 1];
         let [rook_to, king_to] = ordinary.crossed;
@@ -92,7 +92,7 @@ impl Position {
         Some(castling)
     }
 
-    fn any_castling(&self, side: Side) -> Result<Move, CastlingObstacle> {
+    fn any_castling(&self, side: CastlingSide) -> Result<Move, CastlingObstacle> {
         let us = self.turn;
         let king = self.king(us);
         let rook = self.castling_rook(us, side).ok_or(CastlingObstacle::RightLost)?;
@@ -108,14 +108,14 @@ impl Position {
 
     /// Returns castling as it was carried out although it was illegal: king and outermost rook are on the home rank,
     /// and nothing is in their way.
-    pub(crate) fn illegal_castling(&self, side: Side) -> Option<Move> {
+    pub(crate) fn illegal_castling(&self, side: CastlingSide) -> Option<Move> {
         let us = self.turn;
         let king = self.king(us);
         let home = SquareSet::rank(us.home_rank());
         let mut rooks = (self.pieces(us, Role::Rook) & home).iter();
         let rook = match side {
-            Side::King => rooks.last().filter(|rook| rook.file() > king.file()),
-            Side::Queen => rooks.next().filter(|rook| rook.file() < king.file()),
+            CastlingSide::King => rooks.last().filter(|rook| rook.file() > king.file()),
+            CastlingSide::Queen => rooks.next().filter(|rook| rook.file() < king.file()),
         }?;
         let king_to = Square::new(side.king_file(), us.home_rank());
         let rook_to = Square::new(side.rook_file(), us.home_rank());
@@ -171,10 +171,10 @@ mod tests {
     fn the_ordinary_way_leads_where_the_long_way_leads() {
         let before = "r3k2r/p6p/8/8/8/8/P6P/R3K2R";
         let cases = [
-            ("w", Side::King, "r3k2r/p6p/8/8/8/8/P6P/R4RK1 b kq - 4 7"),
-            ("w", Side::Queen, "r3k2r/p6p/8/8/8/8/P6P/2KR3R b kq - 4 7"),
-            ("b", Side::King, "r4rk1/p6p/8/8/8/8/P6P/R3K2R w KQ - 4 8"),
-            ("b", Side::Queen, "2kr3r/p6p/8/8/8/8/P6P/R3K2R w KQ - 4 8"),
+            ("w", CastlingSide::King, "r3k2r/p6p/8/8/8/8/P6P/R4RK1 b kq - 4 7"),
+            ("w", CastlingSide::Queen, "r3k2r/p6p/8/8/8/8/P6P/2KR3R b kq - 4 7"),
+            ("b", CastlingSide::King, "r4rk1/p6p/8/8/8/8/P6P/R3K2R w KQ - 4 8"),
+            ("b", CastlingSide::Queen, "2kr3r/p6p/8/8/8/8/P6P/R3K2R w KQ - 4 8"),
         ];
         for (turn, side, expected) in cases {
             let fen = format!("{before} {turn} KQkq - 3 7");
@@ -192,7 +192,7 @@ mod tests {
         let fen = "4k3/8/8/8/8/8/4p3/R3K2R w KQ - 0 1";
         let before = Position::from_fen(fen).expect(fen);
         let mut after = before;
-        assert_eq!(Side::BOTH.map(|side| after.castle_ordinary(side)), [None; 2]);
+        assert_eq!(CastlingSide::BOTH.map(|side| after.castle_ordinary(side)), [None; 2]);
         assert_eq!(after, before);
     }
 }

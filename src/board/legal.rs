@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 use super::piece::EMPTY;
-use super::{Color, Disambiguation, Move, Position, Role, Side, Square, SquareSet};
+use super::{CastlingSide, Color, Disambiguation, Move, Position, Role, Square, SquareSet};
 
 /// The pieces to which a pawn may promote, the most frequent first.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -152,7 +152,8 @@ impl Position {
             visit(Move::en_passant(from, to))?;
         }
         if !self.checked && !self.castling.is_empty() {
-            for castling in Side::BOTH.into_iter().filter_map(|side| self.castling_move(side).ok())
+            for castling in
+                CastlingSide::BOTH.into_iter().filter_map(|side| self.castling_move(side).ok())
             {
                 visit(castling)?;
             }

@@ -34,7 +34,7 @@ pub use move_number::MoveNumber;
 pub(crate) use moves::layout as move_layout;
 pub use moves::{Check, Move};
 pub(crate) use piece::EMPTY;
-pub use piece::{Color, Piece, Role, Side};
+pub use piece::{CastlingSide, Color, Piece, Role};
 pub use position::Position;
 pub use square::Square;
 pub use square_set::{RoleSet, SquareSet, Squares};

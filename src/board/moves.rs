@@ -5,7 +5,7 @@ use std::fmt;
 use layout::{CASTLING, CHECK_AT, DISAMBIGUATION_AT, EN_PASSANT, ILLEGAL, NULL, QUEEN_SIDE};
 
 use super::piece::EMPTY;
-use super::{Disambiguation, Role, Side, Square};
+use super::{CastlingSide, Disambiguation, Role, Square};
 
 /// A move of one position, with all that a notation needs to write it.
 ///
@@ -102,11 +102,11 @@ impl Move {
     }
 
     /// Castling with the rook on this square.
-    pub(crate) const fn castle(king: Square, rook: Square, side: Side) -> Self {
+    pub(crate) const fn castle(king: Square, rook: Square, side: CastlingSide) -> Self {
         let role = Role::King as u8;
         let side = match side {
-            Side::King => 0,
-            Side::Queen => QUEEN_SIDE,
+            CastlingSide::King => 0,
+            CastlingSide::Queen => QUEEN_SIDE,
         };
         Self(Self::pack(role, king, rook, role, EMPTY) | CASTLING | side)
     }
@@ -162,7 +162,7 @@ impl Move {
     /// do several at once.
     #[inline]
     pub(crate) const fn king_squares(self) -> u32 {
-        const FILES: [u8; 2] = [Side::King.king_file(), Side::Queen.king_file()];
+        const FILES: [u8; 2] = [CastlingSide::King.king_file(), CastlingSide::Queen.king_file()];
         let is_long = self.0 / QUEEN_SIDE % 2;
         let file = FILES[0] as u32 ^ (is_long * (FILES[0] ^ FILES[1]) as u32);
         let to = (self.0 & 7 << 3 | file) << 6;
@@ -227,11 +227,11 @@ impl Move {
 
     /// Returns the side to which king and rook castle, if they do.
     #[must_use]
-    pub const fn castling(self) -> Option<Side> {
+    pub const fn castling(self) -> Option<CastlingSide> {
         match (self.0 & CASTLING != 0, self.0 & QUEEN_SIDE != 0) {
             (false, _) => None,
-            (true, false) => Some(Side::King),
-            (true, true) => Some(Side::Queen),
+            (true, false) => Some(CastlingSide::King),
+            (true, true) => Some(CastlingSide::Queen),
         }
     }
 

@@ -167,14 +167,14 @@ impl Piece {
 
 /// Kingside or queenside: the direction in which king and rook castle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum CastlingSide {
     /// Towards the h-file: `O-O`.
     King,
     /// Towards the a-file: `O-O-O`.
     Queen,
 }
 
-impl Side {
+impl CastlingSide {
     /// Both, the king's first.
     pub const BOTH: [Self; 2] = [Self::King, Self::Queen];
 

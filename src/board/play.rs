@@ -3,7 +3,7 @@
 use std::hint::{cold_path, select_unpredictable};
 
 use super::piece::EMPTY;
-use super::{Check, Move, Piece, Position, Role, Side, Square, SquareSet, UnpackedMove};
+use super::{CastlingSide, Check, Move, Piece, Position, Role, Square, SquareSet, UnpackedMove};
 
 impl Position {
     /// Plays a legal move, the null move, or an illegal one that was played in the game ([`Move::is_illegal`]).
@@ -146,7 +146,7 @@ impl Position {
         self.pass_turn();
     }
 
-    fn castle(&mut self, played: Move, side: Side) {
+    fn castle(&mut self, played: Move, side: CastlingSide) {
         let rank = self.turn.home_rank();
         let (king_to, rook_to) =
             (Square::new(side.king_file(), rank), Square::new(side.rook_file(), rank));

@@ -1,11 +1,11 @@
-//! Printing single games for a book, where headings are outside of leaves and diagrams have numbers.
+//! Printing single games for a book, where headings are outside of printed games and diagrams have numbers.
 
 use std::cell::RefCell;
 
 use super::format::binding::Binding;
-use super::leaf::Leaf;
 use super::plan::BookPlan;
 use super::plan::chaptering::Chaptering;
+use super::printed_game::PrintedGame;
 use super::volume::entry::BookEntry;
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
@@ -17,28 +17,31 @@ pub(super) fn print(
     review: &Review<'_>,
     page: &Page,
     plan: &BookPlan,
-) -> Leaf {
+) -> PrintedGame {
     let template = match &plan.chapters {
         Chaptering::Template(template) => Some(template.as_str()),
         _ => None,
     };
     let entry = BookEntry::of(review, page, template);
-    let setting = LeafSetting { binding, leaf: RefCell::new(Leaf { entry, ..Leaf::default() }) };
+    let setting = PrintedGameMarkup {
+        binding,
+        printed: RefCell::new(PrintedGame { entry, ..PrintedGame::default() }),
+    };
     let mut text = Vec::new();
     print_game(&setting, review, page, &mut text);
-    let mut leaf = setting.leaf.into_inner();
-    leaf.text = text;
-    binding.finish(&mut leaf);
-    leaf
+    let mut printed = setting.printed.into_inner();
+    printed.text = text;
+    binding.finish(&mut printed);
+    printed
 }
 
 /// The markup of a format as used in a book.
-struct LeafSetting<'b> {
+struct PrintedGameMarkup<'b> {
     binding: &'b dyn Binding,
-    leaf: RefCell<Leaf>,
+    printed: RefCell<PrintedGame>,
 }
 
-impl Markup for LeafSetting<'_> {
+impl Markup for PrintedGameMarkup<'_> {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
         self.binding.markup().keep_tags(out, review, page);
         self.binding.open_moves(out, page);
@@ -77,9 +80,9 @@ impl Markup for LeafSetting<'_> {
     }
 
     fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
-        let mut leaf = self.leaf.borrow_mut();
-        self.binding.diagram(&mut leaf, out, diagram, page);
-        leaf.entry.diagrams.push(diagram.title(page));
+        let mut printed = self.printed.borrow_mut();
+        self.binding.diagram(&mut printed, out, diagram, page);
+        printed.entry.diagrams.push(diagram.title(page));
     }
 
     fn unplayed(&self, out: &mut Vec<u8>, text: &str) {

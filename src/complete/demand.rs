@@ -6,7 +6,7 @@
 
 use super::known_move::KnownMove;
 use crate::board::{
-    Color, Position, Role, Side, Square, SquareSet, empty_board_attacks, pawn_attacks,
+    CastlingSide, Color, Position, Role, Square, SquareSet, empty_board_attacks, pawn_attacks,
 };
 
 /// What must hold in a position a certain number of plies into the gap.
@@ -15,7 +15,7 @@ pub(super) struct Demands {
     /// A piece of this kind must be on one of these squares, or have time to come there.
     pieces: Vec<PieceDemand>,
     /// The castling rights that must still exist, because the record castles later.
-    castling: Vec<(Color, Side)>,
+    castling: Vec<(Color, CastlingSide)>,
     /// Squares on which there must be something to capture.
     captured: Vec<Captured>,
     /// For each side: groups of squares, to each of which a piece must still come if none is there; and the number of
@@ -246,7 +246,8 @@ pub(super) fn squares_within(color: Color, role: Role, to: SquareSet, time: u32)
 
 /// Returns the squares of king and rook after castling.
 fn castled(color: Color) -> SquareSet {
-    let files = [Side::King, Side::Queen].map(|side| [side.king_file(), side.rook_file()]);
+    let files =
+        [CastlingSide::King, CastlingSide::Queen].map(|side| [side.king_file(), side.rook_file()]);
     files.into_iter().flatten().map(|file| Square::new(file, color.home_rank())).collect()
 }
 

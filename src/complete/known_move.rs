@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Move, Position, Role, RoleSet, Side, SquareSet};
+use crate::board::{CastlingSide, Move, Position, Role, RoleSet, SquareSet};
 use crate::notation::{Claims, MovePattern, Resolution};
 
 /// Claims that say nothing about where a move goes: a leniently read move without any others can still make demands.
@@ -135,8 +135,9 @@ impl KnownMove {
     }
 
     /// Returns the side to which the king castles.
-    pub(super) fn castling(&self) -> Option<Side> {
-        let sides = Side::BOTH.into_iter().filter(|&side| self.pattern.castling.allows(side));
+    pub(super) fn castling(&self) -> Option<CastlingSide> {
+        let sides =
+            CastlingSide::BOTH.into_iter().filter(|&side| self.pattern.castling.allows(side));
         let alone = self.is_plain() && (self.pattern.roles & !RoleSet::KING).is_empty();
         let mut sides = sides.filter(|_| self.pattern.castling.is_some() && alone);
         sides.next().filter(|_| sides.next().is_none())

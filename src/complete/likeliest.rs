@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use super::completions::Completion;
 use super::gap::Gap;
 use super::known_move::KnownMove;
-use super::way_graph::WayGraph;
+use super::line_graph::LineGraph;
 use crate::board::{Move, Position};
 use crate::prior::{Choice, LastMoves};
 
@@ -30,7 +30,7 @@ struct Onward {
 }
 
 /// Returns up to `limit` lines, the likeliest first.
-pub(super) fn lines(gap: &Gap, ways: &WayGraph, limit: usize) -> Vec<Completion> {
+pub(super) fn lines(gap: &Gap, ways: &LineGraph, limit: usize) -> Vec<Completion> {
     if ways.lines() == 0 {
         return Vec::new();
     }
@@ -112,7 +112,7 @@ type Reached = Option<(Position, LastMoves)>;
 
 impl Weights {
     /// Weighs every move that is on a way; `None` if there are too many.
-    fn of(gap: &Gap, ways: &WayGraph) -> Option<Self> {
+    fn of(gap: &Gap, ways: &LineGraph) -> Option<Self> {
         let is_small =
             |at: usize| ways.is_on_way(at).filter(|on_way| *on_way).count() <= MOST_WEIGHED;
         if !(0..=ways.layers.len()).all(is_small) {
@@ -152,7 +152,7 @@ fn behind_gap(gap: &Gap, reached: &[Reached]) -> Vec<Onward> {
 /// Returns how likely the lines from a position of a layer are, given the `weights` of the layer's moves and the values
 /// of the `next` layer.
 fn onward_from(
-    ways: &WayGraph,
+    ways: &LineGraph,
     at: usize,
     position: usize,
     weights: &[f64],
@@ -172,7 +172,7 @@ fn onward_from(
 }
 
 /// Weighs the moves of one layer; also returns the positions of the next one.
-fn weigh(ways: &WayGraph, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reached>) {
+fn weigh(ways: &LineGraph, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reached>) {
     let layer = &ways.layers[at];
     let mut weighed = vec![0.0; layer.all_steps()];
     let mut next = vec![None; ways.positions(at + 1)];

@@ -6,8 +6,8 @@
 
 use super::gap::Gap;
 use super::layer::Layer;
+use super::line_graph::LineGraph;
 use super::search::Search;
-use super::way_graph::WayGraph;
 use crate::board::{KeyMap, Move, Position, PositionIdentity};
 use crate::prior::{Choice, LastMoves};
 
@@ -33,7 +33,7 @@ struct LikelyLayer {
 }
 
 /// Returns likely ways through a gap.
-pub(super) fn likely_ways(gap: &Gap, search: &Search<'_>) -> WayGraph {
+pub(super) fn likely_ways(gap: &Gap, search: &Search<'_>) -> LineGraph {
     let start = LikelyPosition { position: gap.start, last: LastMoves::NONE, weight: 0.0 };
     let mut here =
         LikelyLayer { positions: vec![start], reached: vec![1], ..LikelyLayer::default() };
@@ -43,7 +43,7 @@ pub(super) fn likely_ways(gap: &Gap, search: &Search<'_>) -> WayGraph {
         layers.push(layer);
         here = next;
     }
-    let mut ways = WayGraph { layers, ends: here.positions.len(), exact: false };
+    let mut ways = LineGraph { layers, ends: here.positions.len(), exact: false };
     ways.count_backwards();
     ways
 }

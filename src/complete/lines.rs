@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::gap::Gap;
+use super::line_graph::LineGraph;
 use super::search::Search;
-use super::way_graph::WayGraph;
 use crate::board::{Move, Position};
 
 /// All lines through a gap. Where they meet in a position they are followed together, so that the time for questions
@@ -27,7 +27,7 @@ use crate::board::{Move, Position};
 #[derive(Clone, Debug)]
 pub struct Lines<'g> {
     gap: &'g Gap,
-    ways: WayGraph,
+    ways: LineGraph,
 }
 
 impl Gap {

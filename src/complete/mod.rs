@@ -17,12 +17,12 @@ mod known_move;
 mod layer;
 mod likeliest;
 mod likely_search;
+mod line_graph;
 mod lines;
 mod moves_ahead;
 mod search;
 mod solver;
 mod target;
-mod way_graph;
 
 pub use completions::{Completion, Completions};
 pub use gap::{Gap, GapError};

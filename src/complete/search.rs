@@ -6,8 +6,8 @@ use super::demand::{Demands, Plies};
 use super::gap::Gap;
 use super::known_move::KnownMove;
 use super::layer::Layer;
+use super::line_graph::LineGraph;
 use super::target::Target;
-use super::way_graph::WayGraph;
 use crate::board::{Color, KeyMap, Position, PositionIdentity};
 
 /// The search itself.
@@ -48,7 +48,7 @@ impl<'g> Search<'g> {
         Self { gap, demands, target, budget: gap.budget, exact: true }
     }
 
-    pub(super) fn run(&mut self) -> WayGraph {
+    pub(super) fn run(&mut self) -> LineGraph {
         let mut layers = Vec::new();
         let (mut positions, mut reached) = (vec![self.gap.start], vec![1]);
         let plies = self.gap.plies.len();
@@ -64,7 +64,7 @@ impl<'g> Search<'g> {
             };
             layers.push(layer);
         }
-        let mut ways = WayGraph { layers, ends, exact: self.exact };
+        let mut ways = LineGraph { layers, ends, exact: self.exact };
         ways.count_backwards();
         ways
     }

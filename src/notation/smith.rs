@@ -8,7 +8,7 @@ use super::algebraic::writing::{push, push_square};
 use super::algebraic::{fold, null};
 use super::coordinate::from_squares;
 use super::{Castling, Claims, MovePattern, Style};
-use crate::board::{Move, Position, Role, RoleSet, Side, Square};
+use crate::board::{CastlingSide, Move, Position, Role, RoleSet, Square};
 use crate::language::Language;
 
 /// Reads a move; an em dash or hyphen between the squares does no harm.
@@ -59,8 +59,8 @@ pub(super) fn write(out: &mut Vec<u8>, _: &Position, played: Move, _: &Language,
     push_square(out, played.from());
     push_square(out, played.king_target());
     match (played.castling(), played.captured()) {
-        (Some(Side::King), _) => out.push(b'c'),
-        (Some(Side::Queen), _) => out.push(b'C'),
+        (Some(CastlingSide::King), _) => out.push(b'c'),
+        (Some(CastlingSide::Queen), _) => out.push(b'C'),
         _ if played.is_en_passant() => out.push(b'E'),
         (None, Some(role)) => out.push(role.letter().to_ascii_lowercase() as u8),
         (None, None) => {}

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use movetext::arbiter::{
-    Claim, ClaimRuling, Correctness, FlagFall, Ground, Options, Review, Ways, is_plainly_dead,
+    Claim, ClaimRuling, Correctness, FlagFall, Ground, Options, Review, RulingCounts,
+    is_plainly_dead,
 };
 use movetext::board::{Color, Move, Position};
 use movetext::language::Language;
@@ -201,7 +202,7 @@ proptest! {
         blank in any::<prop::sample::Index>(),
     ) {
         let record = OpenRecord::of(start, &lots, &[blank]);
-        let mut expected = Ways { exact: true, ..Ways::default() };
+        let mut expected = RulingCounts { exact: true, ..RulingCounts::default() };
         for line in record.lines() {
             let seen = play(&record.start, &line);
             let ruling = FlagFall::rule(&seen.last, Color::White, fide(), Rate::Standard);

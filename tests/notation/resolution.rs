@@ -1,6 +1,6 @@
 //! The fast path from pattern to move agrees with the list of all legal moves.
 
-use movetext::board::{Move, Position, Role, RoleSet, Side, Square, SquareSet};
+use movetext::board::{CastlingSide, Move, Position, Role, RoleSet, Square, SquareSet};
 use movetext::notation::{Castling, Claims, MovePattern, Resolution};
 
 /// Pins, checks, promotions, en passant with and without discovered check, castling in both kinds of chess.
@@ -110,8 +110,8 @@ fn castling_by_its_sign_and_by_the_king_s_two_steps() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     let position = position(fen);
     let cases = [
-        (Castling::KING_SIDE, Square::G1, Side::King),
-        (Castling::QUEEN_SIDE, Square::C1, Side::Queen),
+        (Castling::KING_SIDE, Square::G1, CastlingSide::King),
+        (Castling::QUEEN_SIDE, Square::C1, CastlingSide::Queen),
     ];
     for (sign, target, side) in cases {
         let by_sign = MovePattern::castling(sign).resolve(&position).move_found();

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use movetext::MovePattern;
-use movetext::board::{RoleSet, Side, SquareSet};
+use movetext::board::{CastlingSide, RoleSet, SquareSet};
 use movetext::language::Language;
 use movetext::notation::{Claims, Notation};
 
@@ -42,7 +42,10 @@ fn words(pattern: MovePattern) -> String {
     if pattern.claims.has(Claims::NULL) {
         return format!("null move{}", claims.replace(", null", ""));
     }
-    let move_ = match (pattern.castling.allows(Side::King), pattern.castling.allows(Side::Queen)) {
+    let move_ = match (
+        pattern.castling.allows(CastlingSide::King),
+        pattern.castling.allows(CastlingSide::Queen),
+    ) {
         (true, true) => "castling".into(),
         (true, false) => "castling, king side".into(),
         (false, true) => "castling, queen side".into(),

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::io::Cursor;
 
 use crate::program::{Folder, movetext, movetext_reading};
-use movetext::book::{Book, BookFormat, BookPlan, Chaptering, IndexKind, Manuscript};
+use movetext::book::{Book, BookFormat, BookPlan, Chaptering, IndexKind, PrintedGames};
 use movetext::write::Page;
 use movetext::{Arbiter, Source};
 
@@ -25,24 +25,24 @@ fn page() -> Page {
     Page { boards: Some("marks".parse().unwrap()), ..Page::default() }
 }
 
-fn manuscript(text: &str, plan: &BookPlan, format: BookFormat) -> Manuscript<Cursor<Vec<u8>>> {
-    let (source, mut leaves) = (Source::new("club", text), Vec::new());
+fn printed_games(text: &str, plan: &BookPlan, format: BookFormat) -> PrintedGames<Cursor<Vec<u8>>> {
+    let (source, mut store) = (Source::new("club", text), Vec::new());
     Arbiter::default().review(&source, 1, |review| {
-        format.leaf(review, &page(), plan).push_to(&mut leaves);
+        format.print(review, &page(), plan).push_to(&mut store);
     });
-    Manuscript::read(Cursor::new(leaves)).unwrap()
+    PrintedGames::read(Cursor::new(store)).unwrap()
 }
 
 fn book(text: &str, plan: &BookPlan) -> Book {
-    let leaves = manuscript(text, plan, BookFormat::Typst);
-    Book::new(plan.clone(), &page(), "club", leaves.entries())
+    let printed_games = printed_games(text, plan, BookFormat::Typst);
+    Book::new(plan.clone(), &page(), "club", printed_games.entries())
 }
 
 fn bound(text: &str, plan: &BookPlan, format: BookFormat) -> Vec<u8> {
-    let mut leaves = manuscript(text, plan, format);
-    let book = Book::new(plan.clone(), &page(), "club", leaves.entries());
+    let mut printed_games = printed_games(text, plan, format);
+    let book = Book::new(plan.clone(), &page(), "club", printed_games.entries());
     let mut out = Cursor::new(Vec::new());
-    format.bind(&book, &mut leaves, &mut out).unwrap();
+    format.bind(&book, &mut printed_games, &mut out).unwrap();
     out.into_inner()
 }
 

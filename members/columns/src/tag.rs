@@ -34,7 +34,7 @@ pub const TAGS: [Column; 19] = [
 ];
 
 /// The value of a tag in a column.
-enum Said {
+enum TagValue {
     Small(i16),
     Date(i32),
     Time(i32),
@@ -61,9 +61,9 @@ pub(crate) fn append(cells: &mut Cells, text: &str, game: &Game) {
             others.push(tag);
         }
         match said {
-            Some(Said::Small(number)) => cells.small(|| Some(number)),
-            Some(Said::Date(day)) => cells.date(|| Some(day)),
-            Some(Said::Time(time)) => cells.time(|| Some(time)),
+            Some(TagValue::Small(number)) => cells.small(|| Some(number)),
+            Some(TagValue::Date(day)) => cells.date(|| Some(day)),
+            Some(TagValue::Time(time)) => cells.time(|| Some(time)),
             None => nothing(cells, column.kind),
         }
     }
@@ -85,16 +85,16 @@ fn place(name: &str) -> Option<usize> {
 }
 
 /// Returns a value for its column, and whether it can be restored from there exactly.
-fn read(column: &Column, value: &str) -> (Option<Said>, bool) {
+fn read(column: &Column, value: &str) -> (Option<TagValue>, bool) {
     let said = match column.kind {
-        ColumnKind::Date => date(value).map(Said::Date),
-        ColumnKind::Time => time(value).map(Said::Time),
-        _ => value.trim().parse().ok().map(Said::Small),
+        ColumnKind::Date => date(value).map(TagValue::Date),
+        ColumnKind::Time => time(value).map(TagValue::Time),
+        _ => value.trim().parse().ok().map(TagValue::Small),
     };
     let is_all = match &said {
-        Some(Said::Small(number)) => small_as_written(column.name, *number) == value,
-        Some(Said::Date(day)) => date_as_written(*day) == value,
-        Some(Said::Time(milliseconds)) => time_as_written(*milliseconds) == value,
+        Some(TagValue::Small(number)) => small_as_written(column.name, *number) == value,
+        Some(TagValue::Date(day)) => date_as_written(*day) == value,
+        Some(TagValue::Time(milliseconds)) => time_as_written(*milliseconds) == value,
         None => false,
     };
     (said, is_all)

@@ -14,7 +14,9 @@ pub(super) fn is_proved_drawn(position: &Position) -> bool {
     only_pawns
         && !position.is_check()
         && [Color::White, Color::Black].into_iter().all(|color| are_blocked(position, color))
-        && [Color::White, Color::Black].into_iter().all(|color| Siege::of(position, color).holds())
+        && [Color::White, Color::Black]
+            .into_iter()
+            .all(|color| PawnDefence::of(position, color).holds())
 }
 
 /// Whether no pawn of this side can move or capture.
@@ -29,7 +31,7 @@ fn are_blocked(position: &Position, color: Color) -> bool {
 }
 
 /// The game in which one king defends its pawns and the other tries to capture one.
-struct Siege<'a> {
+struct PawnDefence<'a> {
     position: &'a Position,
     defender: Color,
     pawns: SquareSet,
@@ -65,7 +67,7 @@ impl Kings {
     }
 }
 
-impl<'a> Siege<'a> {
+impl<'a> PawnDefence<'a> {
     fn of(position: &'a Position, defender: Color) -> Self {
         let attacks = |color: Color| {
             let pawns = position.pieces(color, Role::Pawn).iter();

@@ -2,7 +2,7 @@
 
 use super::automatic_end::end_of_position;
 use super::claimable_ending::{ShownWin, shown_wins};
-use super::last_known::{LastKnown, Ways};
+use super::last_known::{LastKnown, RulingCounts};
 use super::number_reading::DoubtfulNumbers;
 use super::{Winnability, winnability};
 use crate::arbiter::game_end::GameEnd;
@@ -39,7 +39,7 @@ pub struct FlagFall {
     /// The articles that allow this.
     pub shown_by: &'static [&'static Article],
     /// If the record is incomplete before the flag fell: the rulings on the legal ways to complete it.
-    pub ways: Option<Ways>,
+    pub ways: Option<RulingCounts>,
     /// Where the numbers of the rows do not continue before the flag fell, and what that means for the ruling.
     pub numbers: Option<DoubtfulNumbers<Outcome>>,
     /// If cells at the end of the record are blank: the last known position, on which the ruling is based nevertheless.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::automatic_end::{end_after, end_within};
 use super::completed_line::{CompletedLine, each_line};
-use super::last_known::{LastKnown, Ways};
+use super::last_known::{LastKnown, RulingCounts};
 use super::numbered_cells::NumberedCells;
 use super::open_record::{OpenRecord, QUICK_BUDGET};
 use super::{FlagFall, NoClaim, Winnability};
@@ -129,11 +129,11 @@ fn rule_on_ways(
     ply: u32,
     gap: &Gap,
     rules: FlagRules,
-) -> (Ways, Vec<&'static Article>) {
+) -> (RulingCounts, Vec<&'static Article>) {
     let FlagRules { fallen, edition, rate } = rules;
     let lines = gap.lines();
     let record = PlayedGame::of(review, edition.parameters(rate));
-    let mut ways = Ways { exact: lines.is_exact(), ..Ways::default() };
+    let mut ways = RulingCounts { exact: lines.is_exact(), ..RulingCounts::default() };
     let mut rulings = Rulings::default();
     let plies = (ply - review.verdict.plies) as usize;
     let followed = each_line(&record, &lines, plies, None, |line| {
@@ -186,7 +186,7 @@ impl Rulings {
     }
 }
 
-impl Ways {
+impl RulingCounts {
     fn add(&mut self, outcome: Outcome, fallen: Color, count: u128) {
         let share = |is_so| if is_so { count } else { 0 };
         let loss = Outcome::win_of(fallen.other());

@@ -2,7 +2,7 @@
 
 /// Counts of the rulings on the legal ways to complete a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ways {
+pub struct RulingCounts {
     /// The number of ways in which everything written can be played, as far as they were ruled on.
     pub all: u128,
     /// The number of those in which the player whose flag fell has lost.
@@ -15,7 +15,7 @@ pub struct Ways {
     pub exact: bool,
 }
 
-impl Ways {
+impl RulingCounts {
     /// The number of ways in which it could not be found out whether the opponent can mate.
     #[must_use]
     pub const fn open(self) -> u128 {

@@ -32,7 +32,7 @@ pub use claim_ruling::ClaimRuling;
 pub use claimable_ending::{ShownWin, balance};
 pub(super) use claimable_ending::{claimable, has_too_few};
 pub use flag::FlagFall;
-pub use last_known::{LastKnown, Ways};
+pub use last_known::{LastKnown, RulingCounts};
 pub use number_reading::{DoubtfulNumbers, NumberReading};
 pub use numbered_cells::NumberJump;
 pub use open_record::length as record_length;

@@ -9,7 +9,7 @@ use chess::{
     Square as SolverSquare,
 };
 
-use crate::board::{Color, Move, Position, Role, Side, Square};
+use crate::board::{CastlingSide, Color, Move, Position, Role, Square};
 use crate::game::Outcome;
 use crate::law::Loss;
 
@@ -117,20 +117,20 @@ fn board(position: &Position) -> Option<Board> {
 /// does not support. It then searches without castling: a line that it finds is valid, but a proof that there is none
 /// is not.
 fn castles_oddly(position: &Position) -> bool {
-    let odd = |color, side: Side| {
-        let home = if side == Side::King { 7 } else { 0 };
+    let odd = |color, side: CastlingSide| {
+        let home = if side == CastlingSide::King { 7 } else { 0 };
         position
             .castling_rook(color, side)
             .is_some_and(|rook| rook.file() != home || position.king(color).file() != 4)
     };
     [Color::White, Color::Black]
         .into_iter()
-        .any(|color| Side::BOTH.into_iter().any(|side| odd(color, side)))
+        .any(|color| CastlingSide::BOTH.into_iter().any(|side| odd(color, side)))
 }
 
 fn rights(position: &Position, color: Color) -> CastleRights {
     let right = |side| position.castling_rook(color, side).is_some();
-    match (right(Side::King), right(Side::Queen)) {
+    match (right(CastlingSide::King), right(CastlingSide::Queen)) {
         (true, true) => CastleRights::Both,
         (true, false) => CastleRights::KingSide,
         (false, true) => CastleRights::QueenSide,

@@ -8,7 +8,7 @@
 
 use std::hint::cold_path;
 
-use crate::board::{Move, Position, Side};
+use crate::board::{CastlingSide, Move, Position};
 use crate::game::WrittenMove;
 use crate::notation::PackedPattern;
 
@@ -106,7 +106,7 @@ fn play_rare(position: &mut Position, packed: PackedPattern) -> Option<Move> {
 
 /// Castles from squares other than the standard ones.
 #[cold]
-fn castle_chess960(position: &mut Position, side: Side) -> Option<Move> {
+fn castle_chess960(position: &mut Position, side: CastlingSide) -> Option<Move> {
     let found = position.castling_move(side).ok()?;
     position.play(found);
     Some(found)

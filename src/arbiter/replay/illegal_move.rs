@@ -1,7 +1,7 @@
 //! Handles a written move that does not fit: a second look, the reason, and what was probably meant.
 
 use super::Replay;
-use crate::board::{Move, MoveNumber, Role, Side};
+use crate::board::{CastlingSide, Move, MoveNumber, Role};
 use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 use crate::language::Language;
@@ -138,7 +138,7 @@ impl Replay<'_> {
     }
 
     /// Names the ply at which a castling right was lost.
-    fn blame_castling(&self, index: u32, finding: Finding, side: Side) -> Finding {
+    fn blame_castling(&self, index: u32, finding: Finding, side: CastlingSide) -> Finding {
         let color = self.line.position.turn();
         let mut position = *self.start;
         let Some(rook) = position.castling_rook(color, side) else { return finding.case("start") };

@@ -1,7 +1,7 @@
 //! The castling field: `KQkq` (X-FEN: the outermost rook), or the letters of the rooks' files (Shredder-FEN).
 
 use super::{FenError, FenErrorKind};
-use crate::board::{Color, Position, Role, Side, Square, SquareSet};
+use crate::board::{CastlingSide, Color, Position, Role, Square, SquareSet};
 
 /// One letter of the field.
 struct Right {
@@ -11,7 +11,7 @@ struct Right {
 }
 
 enum Wanted {
-    Outermost(Side),
+    Outermost(CastlingSide),
     OnFile(u8),
 }
 
@@ -53,8 +53,8 @@ pub(super) fn read_rights(
 fn right(letter: char) -> Option<Right> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let rook = match letter.to_ascii_lowercase() {
-        'k' => Wanted::Outermost(Side::King),
-        'q' => Wanted::Outermost(Side::Queen),
+        'k' => Wanted::Outermost(CastlingSide::King),
+        'q' => Wanted::Outermost(CastlingSide::Queen),
         file @ 'a'..='h' => Wanted::OnFile(file as u8 - b'a'),
         _ => return None,
     };
@@ -75,8 +75,12 @@ fn rook(position: &Position, right: &Right) -> Option<Square> {
     let home = SquareSet::rank(right.color.home_rank());
     let mut rooks = (position.pieces(right.color, Role::Rook) & home).iter();
     match right.rook {
-        Wanted::Outermost(Side::King) => rooks.last().filter(|rook| rook.file() > king.file()),
-        Wanted::Outermost(Side::Queen) => rooks.next().filter(|rook| rook.file() < king.file()),
+        Wanted::Outermost(CastlingSide::King) => {
+            rooks.last().filter(|rook| rook.file() > king.file())
+        }
+        Wanted::Outermost(CastlingSide::Queen) => {
+            rooks.next().filter(|rook| rook.file() < king.file())
+        }
         Wanted::OnFile(file) => rooks.find(|rook| rook.file() == file),
     }
 }

@@ -1,6 +1,6 @@
 //! Writes FEN.
 
-use crate::board::{Color, Position, Role, Side, Square, SquareSet};
+use crate::board::{CastlingSide, Color, Position, Role, Square, SquareSet};
 
 impl Position {
     /// Returns the FEN of the position: castling rights as in X-FEN (a file letter only if the outermost rook is not
@@ -55,7 +55,7 @@ impl Position {
             out.push(b'-');
         }
         for color in [Color::White, Color::Black] {
-            for side in Side::BOTH {
+            for side in CastlingSide::BOTH {
                 if let Some(rook) = self.castling_rook(color, side) {
                     let letter = self.right_letter(color, side, rook);
                     out.push(if color.is_white() { letter } else { letter.to_ascii_lowercase() });
@@ -64,17 +64,17 @@ impl Position {
         }
     }
 
-    fn right_letter(&self, color: Color, side: Side, rook: Square) -> u8 {
+    fn right_letter(&self, color: Color, side: CastlingSide, rook: Square) -> u8 {
         let home = SquareSet::rank(color.home_rank());
         let mut rooks = (self.pieces(color, Role::Rook) & home).iter();
         let outermost = match side {
-            Side::King => rooks.last(),
-            Side::Queen => rooks.next(),
+            CastlingSide::King => rooks.last(),
+            CastlingSide::Queen => rooks.next(),
         };
         match side {
             _ if outermost != Some(rook) => b'A' + rook.file(),
-            Side::King => b'K',
-            Side::Queen => b'Q',
+            CastlingSide::King => b'K',
+            CastlingSide::Queen => b'Q',
         }
     }
 }

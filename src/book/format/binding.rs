@@ -2,10 +2,10 @@
 
 use std::io::{self, Read, Seek, Write};
 
-use crate::book::{Book, BookIndex, Crosstable, Leaf, Manuscript};
+use crate::book::{Book, BookIndex, Crosstable, PrintedGame, PrintedGames};
 use crate::write::{Diagram, Markup, Page};
 
-/// A format in which books are bound, a pure function of book and leaves.
+/// A format in which books are bound, a pure function of book and printed games.
 ///
 /// Its methods append the parts of a book; those with a default are not needed in most formats.
 pub(in crate::book) trait Binding: Sync {
@@ -21,10 +21,10 @@ pub(in crate::book) trait Binding: Sync {
     }
 
     /// Writes a diagram, to which the index of diagrams can refer.
-    fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page);
+    fn diagram(&self, printed: &mut PrintedGame, out: &mut Vec<u8>, diagram: &Diagram, page: &Page);
 
-    /// Completes a leaf.
-    fn finish(&self, _leaf: &mut Leaf) {}
+    /// Completes a printed game.
+    fn finish(&self, _printed: &mut PrintedGame) {}
 
     /// Writes the beginning of the book, and its title page.
     fn front(&self, out: &mut Vec<u8>, book: &Book);
@@ -55,7 +55,7 @@ pub(in crate::book) trait Binding: Sync {
 pub(in crate::book) fn bind<S: Read + Seek>(
     binding: &dyn Binding,
     book: &Book,
-    leaves: &mut Manuscript<S>,
+    printed_games: &mut PrintedGames<S>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let mut piece = Vec::new();
@@ -72,7 +72,7 @@ pub(in crate::book) fn bind<S: Read + Seek>(
         for game in chapter.games.clone() {
             binding.heading(&mut piece, book, game);
             let first = diagrams.next().unwrap_or(1);
-            leaves.push_text(book.game(game).0, first, &mut piece)?;
+            printed_games.push_text(book.game(game).0, first, &mut piece)?;
             out.write_all(&piece)?;
             piece.clear();
         }

@@ -8,7 +8,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use super::html;
-use crate::book::{Book, Manuscript};
+use crate::book::{Book, PrintedGames};
 use crate::text::direction::isolated;
 use crate::write::{board_definitions, html_isolating as isolating, html_text as text};
 
@@ -24,7 +24,7 @@ const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 /// Binds a book. Everything on its pages except their frame is the same as in HTML.
 pub(super) fn bind<S: Read + Seek>(
     book: &Book,
-    leaves: &mut Manuscript<S>,
+    printed_games: &mut PrintedGames<S>,
     out: &mut (impl Write + Seek),
 ) -> io::Result<()> {
     let pages = EpubPages::of(book);
@@ -59,7 +59,7 @@ pub(super) fn bind<S: Read + Seek>(
     }
     for (at, games) in pages.games.iter().enumerate() {
         let mut body = Vec::new();
-        push_games(&mut body, book, games.clone(), &pages, leaves)?;
+        push_games(&mut body, book, games.clone(), &pages, printed_games)?;
         let chapter = &book.chapters[book.chapter_of(games.start)].title;
         let title = if chapter.is_empty() { &book.title } else { chapter };
         page(&mut archive, book, &format!("games-{}", at + 1), title, |out| out.extend(body))?;
@@ -80,7 +80,7 @@ fn push_games<S: Read + Seek>(
     book: &Book,
     games: Range<usize>,
     pages: &EpubPages,
-    leaves: &mut Manuscript<S>,
+    printed_games: &mut PrintedGames<S>,
 ) -> io::Result<()> {
     let at = book.chapter_of(games.start);
     let chapter = &book.chapters[at];
@@ -93,7 +93,7 @@ fn push_games<S: Read + Seek>(
     }
     for game in games {
         html::push_heading(out, book, game);
-        leaves.push_text(book.game(game).0, pages.first_diagrams[game], out)?;
+        printed_games.push_text(book.game(game).0, pages.first_diagrams[game], out)?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use super::binding::Binding;
-use crate::book::{Book, BookIndex, Crosstable, IndexKind, Leaf};
+use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame};
 use crate::text::direction::isolated;
 use crate::write::{
     Diagram, Format, Html, Markup, Page, html_isolating as isolating, html_text as text,
@@ -23,13 +23,19 @@ impl Binding for HtmlBook {
         out.extend_from_slice(b"<div class=\"moves\">\n");
     }
 
-    fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
+    fn diagram(
+        &self,
+        printed: &mut PrintedGame,
+        out: &mut Vec<u8>,
+        diagram: &Diagram,
+        page: &Page,
+    ) {
         out.extend_from_slice(b"<div id=\"diagram-");
-        leaf.slot(out.len());
+        printed.slot(out.len());
         out.extend_from_slice(b"\">");
         let begin = out.len();
         Html.diagram(out, diagram, page);
-        number_here(leaf, out, begin);
+        number_here(printed, out, begin);
         out.extend_from_slice(b"</div>");
     }
 
@@ -193,11 +199,11 @@ pub(super) fn push_index(out: &mut Vec<u8>, book: &Book, index: &BookIndex, addr
 const COUNTER: &[u8] = b"<span class=\"number\"></span>";
 
 /// Replaces the counting element by a slot for the number of the diagram, since a book counts through all its files.
-fn number_here(leaf: &mut Leaf, out: &mut Vec<u8>, begin: usize) {
+fn number_here(printed: &mut PrintedGame, out: &mut Vec<u8>, begin: usize) {
     let found = out[begin..].windows(COUNTER.len()).rposition(|part| part == COUNTER);
     if let Some(at) = found {
         let rest = out.split_off(begin + at);
-        leaf.slot(out.len());
+        printed.slot(out.len());
         out.extend_from_slice(&rest[COUNTER.len()..]);
     }
 }

@@ -4,7 +4,7 @@
 use std::io::Write as _;
 
 use super::binding::Binding;
-use crate::book::{Book, BookIndex, Crosstable, Leaf};
+use crate::book::{Book, BookIndex, Crosstable, PrintedGame};
 use crate::write::{
     Diagram, Format, InDesign, Markup, Page, indesign_text as text, join_indesign_lines,
     push_indesign_paragraph as push,
@@ -21,7 +21,13 @@ impl Binding for InDesignBook {
         out.extend_from_slice(b"<ParaStyle:Main Line>");
     }
 
-    fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
+    fn diagram(
+        &self,
+        printed: &mut PrintedGame,
+        out: &mut Vec<u8>,
+        diagram: &Diagram,
+        page: &Page,
+    ) {
         let begin = out.len();
         InDesign.diagram(out, diagram, page);
         // The number is at the beginning of the caption.
@@ -30,14 +36,14 @@ impl Binding for InDesignBook {
         {
             let at = begin + at + CAPTION.len();
             let rest = out.split_off(at);
-            leaf.slot(out.len());
+            printed.slot(out.len());
             out.extend_from_slice(b" ");
             out.extend_from_slice(&rest);
         }
     }
 
-    fn finish(&self, leaf: &mut Leaf) {
-        join_indesign_lines(&mut leaf.text);
+    fn finish(&self, printed: &mut PrintedGame) {
+        join_indesign_lines(&mut printed.text);
     }
 
     fn front(&self, out: &mut Vec<u8>, book: &Book) {

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use super::binding::Binding;
-use crate::book::{Book, BookIndex, Crosstable, IndexKind, Leaf};
+use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame};
 use crate::write::{Diagram, Format, Latex, Markup, Page, latex_text as text};
 
 pub(super) struct LatexBook;
@@ -17,9 +17,15 @@ impl Binding for LatexBook {
         &Latex
     }
 
-    fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
+    fn diagram(
+        &self,
+        printed: &mut PrintedGame,
+        out: &mut Vec<u8>,
+        diagram: &Diagram,
+        page: &Page,
+    ) {
         out.extend_from_slice(b"\\numbered{");
-        leaf.slot(out.len());
+        printed.slot(out.len());
         out.push(b'}');
         Latex.diagram(out, diagram, page);
     }

@@ -13,9 +13,9 @@ mod viewer;
 
 use std::io::{self, Read, Seek, Write};
 
-use super::leaf::Leaf;
-use super::manuscript::Manuscript;
 use super::plan::BookPlan;
+use super::printed_game::PrintedGame;
+use super::printed_games::PrintedGames;
 use super::setting;
 use super::volume::Book;
 use crate::arbiter::Review;
@@ -105,25 +105,25 @@ impl BookFormat {
 
     /// Prints a game for a book in this format.
     #[must_use]
-    pub fn leaf(self, review: &Review<'_>, page: &Page, plan: &BookPlan) -> Leaf {
+    pub fn print(self, review: &Review<'_>, page: &Page, plan: &BookPlan) -> PrintedGame {
         setting::print(self.binding(plan), review, page, plan)
     }
 
-    /// Binds the leaves that were printed in this format.
+    /// Binds the printed games that were printed in this format.
     ///
     /// # Errors
     ///
-    /// Any error of reading the leaves or of writing the output.
+    /// Any error of reading the printed games or of writing the output.
     pub fn bind<S: Read + Seek>(
         self,
         book: &Book,
-        leaves: &mut Manuscript<S>,
+        printed_games: &mut PrintedGames<S>,
         out: &mut (impl Write + Seek),
     ) -> io::Result<()> {
         match self {
-            Self::Epub => epub::bind(book, leaves, out),
-            Self::Docx => docx::bind(book, leaves, out),
-            _ => bind(self.binding(&book.plan), book, leaves, out),
+            Self::Epub => epub::bind(book, printed_games, out),
+            Self::Docx => docx::bind(book, printed_games, out),
+            _ => bind(self.binding(&book.plan), book, printed_games, out),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use super::binding::Binding;
-use crate::book::{Book, BookIndex, Crosstable, IndexKind, Leaf};
+use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame};
 use crate::text::direction::isolated;
 use crate::write::{Diagram, Format, Markup, Page, Typst, typst_string as string};
 
@@ -14,9 +14,15 @@ impl Binding for TypstBook {
         &Typst
     }
 
-    fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
+    fn diagram(
+        &self,
+        printed: &mut PrintedGame,
+        out: &mut Vec<u8>,
+        diagram: &Diagram,
+        page: &Page,
+    ) {
         out.extend_from_slice(b"#numbered(");
-        leaf.slot(out.len());
+        printed.slot(out.len());
         out.extend_from_slice(b")[");
         Typst.diagram(out, diagram, page);
         out.push(b']');

@@ -2,7 +2,7 @@
 
 use super::binding::Binding;
 use super::html::HtmlBook;
-use crate::book::{Book, BookIndex, Crosstable, Leaf};
+use crate::book::{Book, BookIndex, Crosstable, PrintedGame};
 use crate::write::{Diagram, Format, Markup, Page, Viewer, viewer_page};
 
 pub(super) struct ViewerBook;
@@ -16,8 +16,14 @@ impl Binding for ViewerBook {
         HtmlBook.open_moves(out, page);
     }
 
-    fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
-        HtmlBook.diagram(leaf, out, diagram, page);
+    fn diagram(
+        &self,
+        printed: &mut PrintedGame,
+        out: &mut Vec<u8>,
+        diagram: &Diagram,
+        page: &Page,
+    ) {
+        HtmlBook.diagram(printed, out, diagram, page);
     }
 
     fn front(&self, out: &mut Vec<u8>, book: &Book) {

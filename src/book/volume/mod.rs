@@ -33,7 +33,7 @@ pub struct Book {
     pub chapters: Vec<BookChapter>,
     /// The crosstable of a tournament to which the whole book belongs, if chapters are not events.
     pub crosstable: Option<Crosstable>,
-    /// The games in the order of the book, each with the index of its leaf in the manuscript.
+    /// The games in the order of the book, each with the index of its text in the printed games.
     games: Vec<(usize, BookEntry)>,
 }
 
@@ -127,10 +127,10 @@ impl Book {
         self.games.iter().enumerate().map(|(at, (_, entry))| (at + 1, entry))
     }
 
-    /// Returns a game by its place in the book, from 0: the index of its leaf in the manuscript, and its entry.
+    /// Returns a game by its place in the book, from 0: the index of its text in the printed games, and its entry.
     pub(super) fn game(&self, at: usize) -> (usize, &BookEntry) {
-        let (leaf, entry) = &self.games[at];
-        (*leaf, entry)
+        let (printed, entry) = &self.games[at];
+        (*printed, entry)
     }
 
     /// Iterates over the number of the first diagram of each game.

@@ -13,7 +13,7 @@ use super::failure::{ExitStatus, Failure, say};
 use super::output::Output;
 use super::output::stdout::Stdout;
 use super::run::{self, Progress, RunOptions, Watched};
-use crate::book::{Book, BookPlan, Manuscript};
+use crate::book::{Book, BookPlan, PrintedGames};
 use crate::finding::Fact;
 
 pub(super) use options::BookOptions as Options;
@@ -33,8 +33,8 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     let options = options.writing(page.notation);
     let mut output = Output::to(asked.output.as_deref())?;
     // The printed games are kept in an anonymous file until the last one is known.
-    let leaves = tempfile::tempfile()?;
-    let mut store = Output::Device("temporary file".into(), leaves.try_clone()?);
+    let file = tempfile::tempfile()?;
+    let mut store = Output::Device("temporary file".into(), file.try_clone()?);
     let printing = Printing { format: target.format(), page, plan: plan.clone() };
     let totals = run::over(&options, &options.inputs.found, &printing, &mut store);
     totals.tell(options.judging.words);
@@ -44,14 +44,14 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     lines.into_iter().flatten().for_each(say);
     let has_games = totals.sums.tally.games() > 0;
     if totals.is_whole() && totals.has_games() && has_games {
-        let total = leaves.metadata()?.len();
+        let total = file.metadata()?.len();
         let progress = Progress::new(asked.appearance.progress, Some(total), options.judging.words);
-        let watched = Watched { store: leaves, progress: &progress, step: "book-bound" };
-        let mut manuscript = Manuscript::read(BufReader::new(watched))?;
+        let watched = Watched { store: file, progress: &progress, step: "book-bound" };
+        let mut printed_games = PrintedGames::read(BufReader::new(watched))?;
         progress.restart();
         let name = reading.files.first().map_or("", |path| path.to_str().unwrap_or_default());
-        let book = Book::new(plan, &page, stem(name), manuscript.entries());
-        bind(&book, target, &mut manuscript, &progress, &mut output)?;
+        let book = Book::new(plan, &page, stem(name), printed_games.entries());
+        bind(&book, target, &mut printed_games, &progress, &mut output)?;
     }
     if !has_games {
         say("no game was found: no book is made");
@@ -65,12 +65,12 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
 fn bind(
     book: &Book,
     target: BookTarget,
-    leaves: &mut Manuscript<impl Read + Seek>,
+    printed_games: &mut PrintedGames<impl Read + Seek>,
     progress: &Progress,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let mut bound = BufWriter::new(tempfile::tempfile()?);
-    target.format().bind(book, leaves, &mut bound)?;
+    target.format().bind(book, printed_games, &mut bound)?;
     let mut bound = bound.into_inner().map_err(io::IntoInnerError::into_error)?;
     bound.rewind()?;
     match target {

@@ -7,7 +7,7 @@ use crate::finding::Finding;
 use crate::write::report::Location;
 use crate::write::{Format, Frame, Page};
 
-/// Prints every game as a leaf of the book.
+/// Prints every game for the book.
 #[derive(Clone)]
 pub(super) struct Printing {
     pub(super) format: BookFormat,
@@ -26,7 +26,7 @@ impl Task for Printing {
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
         block.push("", review.game.span.start, review.index, |out| {
-            self.format.leaf(review, &self.page, &self.plan).push_to(out);
+            self.format.print(review, &self.page, &self.plan).push_to(out);
         });
         // Every format of books can hold what Typst can.
         block.sums.omissions.count(Format::Typst, review, &self.page);

@@ -1,6 +1,6 @@
 //! What the writers of moves share: squares, captures, castling, promotion, the marks after a move (`+`, `e.p.`).
 
-use crate::board::{Check, Move, Role, Side, Square};
+use crate::board::{CastlingSide, Check, Move, Role, Square};
 use crate::language::Language;
 use crate::notation::Style;
 
@@ -27,7 +27,7 @@ pub(in crate::notation) fn push_whole(out: &mut Vec<u8>, played: Move, style: &S
     if played.is_null() {
         push(out, style.null);
     } else if let Some(side) = played.castling() {
-        push(out, style.castling[usize::from(side == Side::Queen)]);
+        push(out, style.castling[usize::from(side == CastlingSide::Queen)]);
     } else {
         return false;
     }

@@ -4,7 +4,7 @@ use pest::RuleType;
 use pest::iterators::Pair;
 
 use super::parsed_move::{NamedPiece, ParsedMove, named_files};
-use crate::board::{Role, RoleSet, Side, SquareSet};
+use crate::board::{CastlingSide, Role, RoleSet, SquareSet};
 use crate::notation::{Castling, Claims};
 
 /// The parts of a move that have a meaning.
@@ -22,7 +22,7 @@ pub(super) enum Part {
     Queening,
     Claim(Claims),
     Piece(Role),
-    Side(Side),
+    CastlingSide(CastlingSide),
     File,
     Rank,
     /// `her 2d`
@@ -113,16 +113,16 @@ impl<R: RuleType> Builder<R> {
         let signs = self.find(pair, |part| part == Part::Signs).is_some();
         let long = self.find(pair, |part| part == Part::Long).is_some();
         match self.side(pair) {
-            Some(Side::King) => Castling::KING_SIDE,
-            Some(Side::Queen) => Castling::QUEEN_SIDE,
+            Some(CastlingSide::King) => Castling::KING_SIDE,
+            Some(CastlingSide::Queen) => Castling::QUEEN_SIDE,
             None if long => Castling::QUEEN_SIDE,
             None if signs => Castling::KING_SIDE,
             None => Castling::EITHER,
         }
     }
 
-    fn side(&self, pair: &Pair<'_, R>) -> Option<Side> {
-        self.first(pair, |part| if let Part::Side(side) = part { Some(side) } else { None })
+    fn side(&self, pair: &Pair<'_, R>) -> Option<CastlingSide> {
+        self.first(pair, |part| if let Part::CastlingSide(side) = part { Some(side) } else { None })
     }
 
     fn role(&self, pair: &Pair<'_, R>) -> Option<Role> {

@@ -1,6 +1,6 @@
 //! What a descriptive move says, before it becomes a pattern.
 
-use crate::board::{Role, RoleSet, Side, SquareSet};
+use crate::board::{CastlingSide, Role, RoleSet, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};
 
 /// A named piece: `KKt`, `QBP`, `Q`.
@@ -8,7 +8,7 @@ use crate::notation::{Castling, Claims, MovePattern};
 pub(super) struct NamedPiece {
     pub(super) role: Role,
     /// The side from which it came, if the writer names it.
-    pub(super) side: Option<Side>,
+    pub(super) side: Option<CastlingSide>,
     /// The files on which it may be: a pawn is named after its file.
     pub(super) files: SquareSet,
 }
@@ -68,16 +68,16 @@ impl ParsedMove {
     }
 }
 
-fn side_claim(side: Option<Side>, kings: Claims, queens: Claims) -> Claims {
+fn side_claim(side: Option<CastlingSide>, kings: Claims, queens: Claims) -> Claims {
     match side {
-        Some(Side::King) => kings,
-        Some(Side::Queen) => queens,
+        Some(CastlingSide::King) => kings,
+        Some(CastlingSide::Queen) => queens,
         None => Claims::NONE,
     }
 }
 
 /// Returns the files named after a piece, on one side or on both.
-pub(super) fn named_files(role: Role, side: Option<Side>) -> SquareSet {
+pub(super) fn named_files(role: Role, side: Option<CastlingSide>) -> SquareSet {
     let (kings, queens) = match role {
         Role::Rook => (7, 0),
         Role::Knight => (6, 1),
@@ -87,8 +87,8 @@ pub(super) fn named_files(role: Role, side: Option<Side>) -> SquareSet {
         Role::Pawn => return SquareSet::ALL,
     };
     match side {
-        Some(Side::King) => SquareSet::file(kings),
-        Some(Side::Queen) => SquareSet::file(queens),
+        Some(CastlingSide::King) => SquareSet::file(kings),
+        Some(CastlingSide::Queen) => SquareSet::file(queens),
         None => SquareSet::file(kings) | SquareSet::file(queens),
     }
 }

@@ -4,7 +4,7 @@ use pest::Parser;
 
 use super::parse::{Builder, Part};
 use super::writing::Dialect;
-use crate::board::{Move, Position, Role, Side};
+use crate::board::{CastlingSide, Move, Position, Role};
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Style};
 
@@ -76,8 +76,8 @@ fn part(rule: Rule) -> Part {
         Rule::bishop | Rule::new_bishop => Part::Piece(Role::Bishop),
         Rule::knight | Rule::new_knight => Part::Piece(Role::Knight),
         Rule::pawn => Part::Piece(Role::Pawn),
-        Rule::kings => Part::Side(Side::King),
-        Rule::queens => Part::Side(Side::Queen),
+        Rule::kings => Part::CastlingSide(CastlingSide::King),
+        Rule::queens => Part::CastlingSide(CastlingSide::Queen),
         Rule::file => Part::File,
         Rule::rank => Part::Rank,
         _ => Part::Nothing,

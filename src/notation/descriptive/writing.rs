@@ -1,6 +1,6 @@
 //! The short form of the twentieth century: `P-K4`, `NxP`, `R(R1)-Q1`; `P4R`, `CxP`, `T(1T)1D`.
 
-use crate::board::{Check, Move, Position, Role, Side, Square};
+use crate::board::{CastlingSide, Check, Move, Position, Role, Square};
 use crate::notation::algebraic::writing::push;
 use crate::notation::{MovePattern, Resolution};
 
@@ -38,8 +38,8 @@ impl Dialect<'_> {
     /// Returns the ways to write a move, the shortest first.
     fn texts(&self, position: &Position, played: Move) -> Vec<String> {
         let texts = match (played.castling(), played.captured()) {
-            (Some(Side::King), _) => vec!["O-O".to_owned()],
-            (Some(Side::Queen), _) => vec!["O-O-O".to_owned()],
+            (Some(CastlingSide::King), _) => vec!["O-O".to_owned()],
+            (Some(CastlingSide::Queen), _) => vec!["O-O-O".to_owned()],
             (None, Some(captured)) => self.captures(position, played, captured),
             (None, None) => self.steps(position, played),
         };

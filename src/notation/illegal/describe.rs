@@ -1,7 +1,7 @@
 //! The facts of an illegal move, under the names that the messages use.
 
 use super::{Absence, Attempt, Culprit, Exposure, IllegalMove};
-use crate::board::{Position, Role, Side, Square, SquareSet};
+use crate::board::{CastlingSide, Position, Role, Square, SquareSet};
 use crate::finding::Finding;
 
 impl IllegalMove {
@@ -141,6 +141,6 @@ fn names(squares: SquareSet) -> String {
     squares.iter().map(Square::name).collect::<Vec<_>>().join(", ")
 }
 
-fn castling_side(finding: Finding, side: Side) -> Finding {
-    finding.with_word("wing", if side == Side::King { "king-side" } else { "queen-side" })
+fn castling_side(finding: Finding, side: CastlingSide) -> Finding {
+    finding.with_word("wing", if side == CastlingSide::King { "king-side" } else { "queen-side" })
 }

@@ -9,7 +9,7 @@ mod suggest;
 
 pub use error::IllegalMoveError;
 
-use crate::board::{Color, Move, Piece, Role, Side, Square, SquareSet};
+use crate::board::{CastlingSide, Color, Move, Piece, Role, Square, SquareSet};
 use crate::finding::Code;
 
 /// A piece that is the cause, and its square.
@@ -124,13 +124,13 @@ pub enum IllegalMove {
     /// The king would step onto a square that this piece attacks (3.8.1, 3.9.2).
     KingMovesIntoCheck(Attempt, Culprit),
     /// King or rook has moved, or the rook was captured (3.8.2.1). The position does not show when: the arbiter knows.
-    CastlingRightLost(Side),
+    CastlingRightLost(CastlingSide),
     /// Something is between king and rook (3.8.2.2).
-    CastlingPathBlocked(Side, Culprit),
+    CastlingPathBlocked(CastlingSide, Culprit),
     /// The king would pass over or land on an attacked square (3.8.2.2).
-    CastlingThroughCheck(Side, Square, Culprit),
+    CastlingThroughCheck(CastlingSide, Square, Culprit),
     /// The king is in check (3.8.2.2).
-    CastlingOutOfCheck(Side, Culprit),
+    CastlingOutOfCheck(CastlingSide, Culprit),
     /// A pawn reaches the last rank and no piece is named (3.7.3.3).
     PromotionMissing(Square),
     /// A pawn cannot promote to that piece.

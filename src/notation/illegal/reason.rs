@@ -2,7 +2,7 @@
 
 use super::attempt::Hindrance;
 use super::{Absence, Attempt, Culprit, Exposure, IllegalMove};
-use crate::board::{CastlingObstacle, Position, Role, RoleSet, Side, Square, SquareSet};
+use crate::board::{CastlingObstacle, CastlingSide, Position, Role, RoleSet, Square, SquareSet};
 use crate::notation::{Claims, MovePattern};
 
 impl MovePattern {
@@ -114,9 +114,13 @@ impl MovePattern {
     }
 
     /// Returns the castling that is meant by sign or by the king's two steps.
-    pub(in crate::notation) fn castling_side(&self, position: &Position) -> Option<Side> {
+    pub(in crate::notation) fn castling_side(&self, position: &Position) -> Option<CastlingSide> {
         if self.is_only_castling() {
-            return Some(if self.castling.allows(Side::King) { Side::King } else { Side::Queen });
+            return Some(if self.castling.allows(CastlingSide::King) {
+                CastlingSide::King
+            } else {
+                CastlingSide::Queen
+            });
         }
         let us = position.turn();
         let king = position.king(us);
@@ -128,7 +132,7 @@ impl MovePattern {
             && to.rank() == king.rank();
         let onto_rook = position.pieces(us, Role::Rook).contains(to);
         let wide = king.file() == 4 && matches!(to.file(), 2 | 6);
-        let side = if to.file() > king.file() { Side::King } else { Side::Queen };
+        let side = if to.file() > king.file() { CastlingSide::King } else { CastlingSide::Queen };
         (meant && (wide || onto_rook)).then_some(side)
     }
 

@@ -4,7 +4,7 @@ pub(super) mod claims;
 pub(super) mod packed;
 
 use super::Claims;
-use crate::board::{RoleSet, Side, SquareSet};
+use crate::board::{CastlingSide, RoleSet, SquareSet};
 
 /// All that one written move says, and nothing more.
 ///
@@ -54,8 +54,8 @@ impl Castling {
 
     /// Whether castling to this side is among them.
     #[must_use]
-    pub const fn allows(self, side: Side) -> bool {
-        self.0 & if matches!(side, Side::King) { 1 } else { 2 } != 0
+    pub const fn allows(self, side: CastlingSide) -> bool {
+        self.0 & if matches!(side, CastlingSide::King) { 1 } else { 2 } != 0
     }
 }
 

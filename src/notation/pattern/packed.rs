@@ -5,7 +5,7 @@
 //! Packing has no precondition: a pattern that has none of the common forms is kept as it is, in a list. The tests
 //! below check that both forms agree.
 
-use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
+use crate::board::{CastlingSide, Move, Role, RoleSet, Square, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};
 
 /// A [`MovePattern`] of a common form in eight bytes, or the index of another one in a list.
@@ -158,12 +158,12 @@ impl PackedPattern {
 
     /// Returns the side to which the king castles, if the pattern says nothing else.
     #[inline]
-    pub(crate) const fn castling(self) -> Option<Side> {
+    pub(crate) const fn castling(self) -> Option<CastlingSide> {
         const SHORT: u32 = CASTLING as u32;
         const LONG: u32 = LONG_CASTLING as u32;
         match self.kind_or_slow() {
-            SHORT => Some(Side::King),
-            LONG => Some(Side::Queen),
+            SHORT => Some(CastlingSide::King),
+            LONG => Some(CastlingSide::Queen),
             _ => None,
         }
     }

@@ -10,7 +10,7 @@ mod rankless;
 
 use super::{Castling, Claims, MovePattern};
 use crate::board::{
-    Color, Move, Position, Role, RoleSet, Side, Square, SquareSet, empty_board_attacks,
+    CastlingSide, Color, Move, Position, Role, RoleSet, Square, SquareSet, empty_board_attacks,
 };
 
 /// What a pattern means in a position.
@@ -123,11 +123,12 @@ impl MovePattern {
     }
 
     /// Returns the one castling that is meant, if nothing else is.
-    fn only_castling(&self) -> Option<Side> {
+    fn only_castling(&self) -> Option<CastlingSide> {
         let alone = self.is_only_castling() && !self.claims.intersects(UNUSUAL);
-        match (self.castling.allows(Side::King), self.castling.allows(Side::Queen)) {
-            (true, false) if alone => Some(Side::King),
-            (false, true) if alone => Some(Side::Queen),
+        match (self.castling.allows(CastlingSide::King), self.castling.allows(CastlingSide::Queen))
+        {
+            (true, false) if alone => Some(CastlingSide::King),
+            (false, true) if alone => Some(CastlingSide::Queen),
             _ => None,
         }
     }

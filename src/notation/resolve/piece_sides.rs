@@ -1,7 +1,7 @@
 //! The side from which each piece came: descriptive notation distinguishes the king's knight from the queen's.
 
 use super::narrow;
-use crate::board::{Move, Position, Side, Square, SquareSet};
+use crate::board::{CastlingSide, Move, Position, Square, SquareSet};
 use crate::notation::{Claims, MovePattern, Resolution};
 
 /// The squares of the pieces that began on either side of the board.
@@ -36,8 +36,8 @@ impl PieceSides {
         if let Some(side) = played.castling() {
             let rook = Square::new(side.rook_file(), from.rank());
             match side {
-                Side::King => self.kingside.insert(rook),
-                Side::Queen => self.queenside.insert(rook),
+                CastlingSide::King => self.kingside.insert(rook),
+                CastlingSide::Queen => self.queenside.insert(rook),
             }
         }
     }

@@ -28,26 +28,26 @@ pub(super) static CONTAINER: Spec = Spec {
 /// Lays the moves of a text out as PGN, with their times as commands.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
-    let stamps = stamps(text);
+    let move_times = move_times(text);
     let mut layout = Layout::default();
-    if stamps.len() < 2 {
+    if move_times.len() < 2 {
         bare_times(&mut layout, text);
         return running_text::lay_out(layout.finish(source));
     }
-    let colon = meaning(&stamps);
+    let colon = meaning(&move_times);
     let mut at = 0;
-    for stamp in &stamps {
-        let (start, end) = (stamp.span.start as usize, stamp.span.end as usize);
+    for move_time in &move_times {
+        let (start, end) = (move_time.span.start as usize, move_time.span.end as usize);
         layout.copy(text, at, start);
-        let command = if stamp.time.is_spent { Some("emt") } else { colon };
-        let command = command.filter(|_| !stamp.is_of_row);
+        let command = if move_time.time.is_spent { Some("emt") } else { colon };
+        let command = command.filter(|_| !move_time.is_of_row);
         let said = match command {
-            Some(command) => format!("[%{command} {}]", stamp.time),
+            Some(command) => format!("[%{command} {}]", move_time.time),
             None => text[start..end].to_owned(),
         };
         let is_glued = text[..start].ends_with(|c: char| !c.is_whitespace());
         layout.insert(if is_glued { " {" } else { "{" }, None);
-        layout.insert(&said, Some(stamp.span));
+        layout.insert(&said, Some(move_time.span));
         layout.insert("}", None);
         at = end;
     }
@@ -84,7 +84,7 @@ fn holds_games(text: &str) -> bool {
             && (word.contains([':', 's']) || has_hours())
     };
     opening.split_whitespace().filter(|word| is_likely(word)).take(2).count() == 2
-        && stamps(opening).len() > 1
+        && move_times(opening).len() > 1
 }
 
 /// Maximum number of bytes of a text by which this is decided, whatever lines it has.
@@ -94,7 +94,7 @@ const LONGEST: usize = 1 << 13;
 const LONGEST_TIME: usize = 32;
 
 /// A time after a move.
-struct Stamp<'t> {
+struct MoveTime<'t> {
     time: WrittenTime<'t>,
     span: Span,
     /// Whether it is one of two behind both moves of a row: `1. e4 e5 1:00 0:58`.
@@ -102,8 +102,8 @@ struct Stamp<'t> {
 }
 
 /// The times of a text that follow moves; those in comments and in brackets are not included.
-fn stamps(text: &str) -> Vec<Stamp<'_>> {
-    let mut stamps = Vec::new();
+fn move_times(text: &str) -> Vec<MoveTime<'_>> {
+    let mut move_times = Vec::new();
     let mut follows_first = false; // of two times behind both moves of a row
     let mut untimed = 0_usize; // moves right before here that have no time
     let mut at = 0;
@@ -112,13 +112,13 @@ fn stamps(text: &str) -> Vec<Stamp<'_>> {
         if let Some(time) = time(bracketed(word).unwrap_or(word)) {
             let span = Span::from_range(start..at);
             if follows_first {
-                stamps
+                move_times
                     .last_mut()
                     .into_iter()
-                    .for_each(|first: &mut Stamp<'_>| first.is_of_row = true);
+                    .for_each(|first: &mut MoveTime<'_>| first.is_of_row = true);
             }
             if untimed > 0 {
-                stamps.push(Stamp { time, span, is_of_row: follows_first });
+                move_times.push(MoveTime { time, span, is_of_row: follows_first });
             }
             (follows_first, untimed) = (untimed == 2, untimed.saturating_sub(1));
             continue;
@@ -127,7 +127,7 @@ fn stamps(text: &str) -> Vec<Stamp<'_>> {
         if let Some(length) = move_before_time(word) {
             let time = time(&word[length..]);
             let span = Span::from_range(start + length..at);
-            stamps.extend(time.map(|time| Stamp { time, span, is_of_row: false }));
+            move_times.extend(time.map(|time| MoveTime { time, span, is_of_row: false }));
             untimed = 0;
         } else {
             let number = dotted_number(word).map_or(0, |(_, length)| length);
@@ -135,7 +135,7 @@ fn stamps(text: &str) -> Vec<Stamp<'_>> {
             untimed = if is_move { 2.min(untimed + 1) } else { 0 };
         }
     }
-    stamps
+    move_times
 }
 
 /// The next word outside comments and tags; `at` is moved to the place after it.
@@ -187,8 +187,8 @@ fn move_before_time(word: &str) -> Option<usize> {
 ///
 /// `1:28` at the beginning of a game may be hours and minutes, and so may times that only increase, as on a clock that
 /// counts what both have used: they are kept as they are.
-fn meaning(stamps: &[Stamp<'_>]) -> Option<&'static str> {
-    let clocks = || stamps.iter().map(|stamp| stamp.time).filter(|time| !time.is_spent);
+fn meaning(move_times: &[MoveTime<'_>]) -> Option<&'static str> {
+    let clocks = || move_times.iter().map(|move_time| move_time.time).filter(|time| !time.is_spent);
     let times: Vec<u32> = clocks().map(|time| time.seconds).collect();
     if times.len() < 6 {
         return None;

@@ -38,7 +38,7 @@ pub(super) fn after_element(text: &[u8], name: &str) -> Option<usize> {
 /// Lays the games of an XML text out as PGN. Anything that is not XML is kept as it is, so that the reader reports it.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
-    let mut laying = Laying {
+    let mut games = XmlGames {
         text,
         layout: Layout::default(),
         head: None,
@@ -51,19 +51,19 @@ fn lay_out(source: Source) -> Source {
     loop {
         let start = reader.buffer_position() as usize;
         match reader.read_event() {
-            Ok(Event::Start(tag)) => laying.begin(&tag, &mut reader, start),
-            Ok(Event::Empty(tag)) => laying.empty(&tag, start, reader.buffer_position() as usize),
-            Ok(Event::End(tag)) => laying.end(tag.local_name().as_ref()),
+            Ok(Event::Start(tag)) => games.begin(&tag, &mut reader, start),
+            Ok(Event::Empty(tag)) => games.empty(&tag, start, reader.buffer_position() as usize),
+            Ok(Event::End(tag)) => games.end(tag.local_name().as_ref()),
             Ok(Event::Eof) => break,
             Ok(_) => {}
             Err(_) => {
                 let start = start.min(reader.error_position() as usize);
-                laying.layout.unexplained(text, floor(text, start), text.len());
+                games.layout.unexplained(text, floor(text, start), text.len());
                 break;
             }
         }
     }
-    let layout = laying.layout;
+    let layout = games.layout;
     layout.finish(source)
 }
 
@@ -73,7 +73,7 @@ fn floor(text: &str, at: usize) -> usize {
 }
 
 /// Games being turned from XML into PGN.
-struct Laying<'t> {
+struct XmlGames<'t> {
     text: &'t str,
     layout: Layout,
     /// The current game, if its moves have not begun.
@@ -95,7 +95,7 @@ struct GameHead {
     has_fen: bool,
 }
 
-impl<'t> Laying<'t> {
+impl<'t> XmlGames<'t> {
     fn begin(&mut self, tag: &BytesStart<'t>, reader: &mut Reader<&'t [u8]>, start: usize) {
         let name = tag.local_name();
         match name.as_ref() {

@@ -1,6 +1,6 @@
 //! The position in which a game ended, where only the men on the board are known.
 
-use crate::board::{Color, Position, Side, SquareSet};
+use crate::board::{CastlingSide, Color, Position, SquareSet};
 
 /// Whether nothing but the men is known of a position: without castling rights and with no move counted, `w` and `-`
 /// may as well mean that the turn and the rights are unknown.
@@ -35,7 +35,7 @@ pub(in crate::repair) fn completed(reached: Position, end: Position) -> Position
         return end;
     }
     let stands = |square| reached.piece_at(square) == end.piece_at(square);
-    let has_right = |(color, side, _): &(Color, Side, char)| {
+    let has_right = |(color, side, _): &(Color, CastlingSide, char)| {
         let (king, rook) = (end.king(*color), end.castling_rook(*color, *side));
         rook.is_some_and(|rook| stands(king) && stands(rook))
     };
@@ -49,11 +49,11 @@ pub(in crate::repair) fn completed(reached: Position, end: Position) -> Position
 }
 
 /// The castling rights, as FEN writes them.
-const RIGHTS: [(Color, Side, char); 4] = [
-    (Color::White, Side::King, 'K'),
-    (Color::White, Side::Queen, 'Q'),
-    (Color::Black, Side::King, 'k'),
-    (Color::Black, Side::Queen, 'q'),
+const RIGHTS: [(Color, CastlingSide, char); 4] = [
+    (Color::White, CastlingSide::King, 'K'),
+    (Color::White, CastlingSide::Queen, 'Q'),
+    (Color::Black, CastlingSide::King, 'k'),
+    (Color::Black, CastlingSide::Queen, 'q'),
 ];
 
 /// The men on the board, as FEN writes them.

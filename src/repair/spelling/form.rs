@@ -3,7 +3,7 @@
 use super::confusion::{ANY_FILE, ANY_PIECE, ANY_RANK};
 use super::costs;
 use super::habits::Habits;
-use crate::board::{Move, Role, Side, Square};
+use crate::board::{CastlingSide, Move, Role, Square};
 
 /// One part of a written move.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ pub(super) enum Slip {
 /// Moves of a kind, whatever their squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnyMove {
-    Castling(Side),
+    Castling(CastlingSide),
     Piece,
     Pawn,
     /// A capture in which only the two pieces are named.
@@ -46,8 +46,8 @@ impl AnyMove {
     pub(super) const ALL: [Self; 5] = [
         Self::Pawn,
         Self::Piece,
-        Self::Castling(Side::King),
-        Self::Castling(Side::Queen),
+        Self::Castling(CastlingSide::King),
+        Self::Castling(CastlingSide::Queen),
         Self::PiecesOnly,
     ];
 }
@@ -195,14 +195,14 @@ impl WrittenForm {
         self.parts.push(WrittenPart { sign, stands, missing, slip });
     }
 
-    fn castle(&mut self, side: Side) {
-        if side == Side::Queen {
+    fn castle(&mut self, side: CastlingSide) {
+        if side == CastlingSide::Queen {
             self.part(b'O', 0.0, costs::THIRD_RING_MISSING, Slip::Never);
         }
         for _ in 0..2 {
             self.part(b'O', 0.0, costs::RING_MISSING, Slip::Never);
         }
-        if side == Side::King {
+        if side == CastlingSide::King {
             self.part(b'O', costs::THIRD_RING_TOO_MANY, 0.0, Slip::Never);
         }
     }

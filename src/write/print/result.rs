@@ -1,7 +1,7 @@
 //! The result of a game as printed.
 
 use crate::arbiter::Review;
-use crate::board::{Color, Side};
+use crate::board::{CastlingSide, Color};
 use crate::game::Outcome;
 use crate::write::Page;
 
@@ -16,7 +16,8 @@ pub(crate) fn printed_result(review: &Review<'_>) -> Outcome {
 pub(super) fn result_sign(review: &Review<'_>, page: &Page) -> String {
     let verdict = review.verdict;
     let last = verdict.last;
-    let may_castle = || last.turn() == Color::Black && last.castling_move(Side::King).is_ok();
+    let may_castle =
+        || last.turn() == Color::Black && last.castling_move(CastlingSide::King).is_ok();
     match printed_result(review) {
         Outcome::Unknown if verdict.both_lost.is_some() && !may_castle() => {
             sign(Outcome::WhiteWins, page).replace('1', "0")

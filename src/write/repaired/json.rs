@@ -69,7 +69,7 @@ struct PlyObject<'a> {
     #[serde(skip_serializing_if = "is_false")]
     held: bool,
     probability: f64,
-    cells: Vec<SaidCell<'a>>,
+    cells: Vec<WrittenCell<'a>>,
     #[serde(skip_serializing_if = "is_false")]
     draw_offer: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -81,7 +81,7 @@ struct PlyObject<'a> {
 }
 
 #[derive(Serialize)]
-struct SaidCell<'a> {
+struct WrittenCell<'a> {
     sheet: usize,
     index: usize,
     written: Option<&'a str>,
@@ -90,7 +90,7 @@ struct SaidCell<'a> {
 #[derive(Serialize)]
 struct SkippedObject<'a> {
     #[serde(flatten)]
-    cell: SaidCell<'a>,
+    cell: WrittenCell<'a>,
     #[serde(skip_serializing_if = "is_false")]
     draw_offer: bool,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -204,8 +204,8 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
     }
 }
 
-fn cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> SaidCell<'a> {
-    SaidCell {
+fn cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> WrittenCell<'a> {
+    WrittenCell {
         sheet: place.sheet,
         index: place.index,
         written: game.cell(place).and_then(Cell::written_text),

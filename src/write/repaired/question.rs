@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::board::{Move, Position, Role, Side};
+use crate::board::{CastlingSide, Move, Position, Role};
 use crate::finding::{Fact, ReportLanguage, Words};
 
 /// Maximum number of choices listed one by one; further ones are summarised.
@@ -114,7 +114,7 @@ fn choice(choices: &[Move], lead: &str, part: impl Fn(Move) -> String) -> Vec<St
 /// Returns one move as a complete phrase.
 fn phrase(found: Move, words: &Words) -> String {
     let role = |role: Role| Fact::Word(role.name());
-    let is_king_side = found.castling() == Some(Side::King);
+    let is_king_side = found.castling() == Some(CastlingSide::King);
     let facts = [
         ("piece", role(found.role())),
         ("square", target(found).into()),
@@ -145,7 +145,7 @@ fn promoted(found: Move) -> String {
 
 fn flank(found: Move) -> &'static str {
     match found.castling() {
-        Some(Side::King) => "kingside",
+        Some(CastlingSide::King) => "kingside",
         _ => "queenside",
     }
 }

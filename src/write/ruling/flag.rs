@@ -6,7 +6,7 @@ use super::RulingPage;
 use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::subject::RulingSubject;
 use super::{articles, ended_before, push, san_line, say_all};
-use crate::arbiter::{FlagFall, GameEnd, Ways, Winnability, balance};
+use crate::arbiter::{FlagFall, GameEnd, RulingCounts, Winnability, balance};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::law::Article;
@@ -82,15 +82,15 @@ fn judgement(ruling: &FlagFall) -> Vec<&'static str> {
 }
 
 /// Returns sentences on the legal ways to complete the record.
-fn of_ways(ruling: &FlagFall, ways: Ways) -> Vec<&'static str> {
+fn of_ways(ruling: &FlagFall, ways: RulingCounts) -> Vec<&'static str> {
     let doubtful = ruling.numbers.as_ref();
     let mut said = vec![match (ways, is_in_doubt(doubtful)) {
-        (Ways { all: 0, .. }, false) => "flag-unknown",
-        (Ways { all: 0, .. }, true) => "numbers-flag-unknown",
-        (Ways { exact: true, .. }, false) => "flag-incomplete",
-        (Ways { exact: true, .. }, true) => "numbers-flag",
-        (Ways { exact: false, .. }, false) => "flag-incomplete-at-least",
-        (Ways { exact: false, .. }, true) => "numbers-flag-at-least",
+        (RulingCounts { all: 0, .. }, false) => "flag-unknown",
+        (RulingCounts { all: 0, .. }, true) => "numbers-flag-unknown",
+        (RulingCounts { exact: true, .. }, false) => "flag-incomplete",
+        (RulingCounts { exact: true, .. }, true) => "numbers-flag",
+        (RulingCounts { exact: false, .. }, false) => "flag-incomplete-at-least",
+        (RulingCounts { exact: false, .. }, true) => "numbers-flag-at-least",
     }];
     said.extend((ways.won > 0).then_some("flag-ways-won"));
     said.extend((ways.open() > 0).then_some("flag-ways-open"));

@@ -14,7 +14,7 @@ use self::run::{runs, text};
 use self::section::{NAMESPACES, SectionStart, push_section};
 use super::binding::{self, Binding};
 use super::picture::{self, BoardMargin};
-use crate::book::{Book, BookIndex, Crosstable, IndexKind, Leaf, Manuscript};
+use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame, PrintedGames};
 use crate::text::direction::{has_right_to_left, isolated};
 use crate::write::{Diagram, Markup, Page};
 
@@ -26,7 +26,7 @@ const MILLIMETRE: u32 = 36_000;
 /// Binds a book.
 pub(super) fn bind<S: Read + Seek>(
     book: &Book,
-    leaves: &mut Manuscript<S>,
+    printed_games: &mut PrintedGames<S>,
     out: &mut (impl Write + Seek),
 ) -> io::Result<()> {
     let mut archive = ZipWriter::new(out);
@@ -43,10 +43,10 @@ pub(super) fn bind<S: Read + Seek>(
     entry(&mut archive, "word/header-odd.xml", &section::odd_header(book))?;
     entry(&mut archive, "word/_rels/document.xml.rels", &relations(book))?;
     archive.start_file("word/document.xml", SimpleFileOptions::default())?;
-    binding::bind(&DocxBook, book, leaves, &mut archive)?;
+    binding::bind(&DocxBook, book, printed_games, &mut archive)?;
     let mut number = 0;
     for at in 0..book.games().count() {
-        leaves.pictures(book.game(at).0, |picture| {
+        printed_games.pictures(book.game(at).0, |picture| {
             number += 1;
             let stored =
                 SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
@@ -63,57 +63,63 @@ impl Binding for DocxBook {
         &Docx
     }
 
-    fn diagram(&self, leaf: &mut Leaf, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
+    fn diagram(
+        &self,
+        printed: &mut PrintedGame,
+        out: &mut Vec<u8>,
+        diagram: &Diagram,
+        page: &Page,
+    ) {
         out.push(BLOCK);
         out.extend_from_slice(
             b"<w:p><w:pPr><w:pStyle w:val=\"Diagram\"/></w:pPr><w:bookmarkStart w:id=\"2",
         );
-        leaf.slot(out.len());
+        printed.slot(out.len());
         out.extend_from_slice(b"\" w:name=\"d");
-        leaf.slot(out.len());
+        printed.slot(out.len());
         let (width, height) = extent(diagram, page);
         let _ = write!(
             out,
             "\"/><w:r><w:drawing><wp:inline distT=\"0\" distB=\"0\" distL=\"0\" distR=\"0\"><wp:extent cx=\"{width}\" \
              cy=\"{height}\"/><wp:docPr id=\""
         );
-        leaf.slot(out.len());
+        printed.slot(out.len());
         let description = text(&diagram.description(page));
         let _ = write!(out, "\" name=\"{}\" descr=\"{description}\"/>", text(&diagram.title(page)));
         out.extend_from_slice(
             b"<a:graphic><a:graphicData uri=\"http://schemas.openxmlformats.org/drawingml/2006/picture\"><pic:pic>\
               <pic:nvPicPr><pic:cNvPr id=\"",
         );
-        leaf.slot(out.len());
+        printed.slot(out.len());
         out.extend_from_slice(
             b"\" name=\"board\"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed=\"d",
         );
-        leaf.slot(out.len());
+        printed.slot(out.len());
         let _ = write!(
             out,
             "\"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x=\"0\" y=\"0\"/>\
              <a:ext cx=\"{width}\" cy=\"{height}\"/></a:xfrm><a:prstGeom prst=\"rect\"><a:avLst/></a:prstGeom></pic:spPr>\
              </pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r><w:bookmarkEnd w:id=\"2"
         );
-        leaf.slot(out.len());
+        printed.slot(out.len());
         out.extend_from_slice(
             b"\"/></w:p>\n<w:p><w:pPr><w:pStyle w:val=\"DiagramCaption\"/></w:pPr>",
         );
         let caption = diagram.caption(page);
         if let Some((before, behind)) = Diagram::number(page) {
             let _ = write!(out, "<w:r><w:t xml:space=\"preserve\">{}", text(before));
-            leaf.slot(out.len());
+            printed.slot(out.len());
             let dot = if caption.is_empty() { "" } else { ". " };
             let _ = write!(out, "{}{dot}</w:t></w:r>", text(behind));
         }
         let _ =
             writeln!(out, "<w:r><w:t xml:space=\"preserve\">{}</w:t></w:r></w:p>", text(&caption));
         out.push(BLOCK);
-        leaf.pictures.push(picture::png(diagram, page));
+        printed.pictures.push(picture::png(diagram, page));
     }
 
-    fn finish(&self, leaf: &mut Leaf) {
-        leaf.text = paragraphs(&leaf.text, &mut leaf.slots);
+    fn finish(&self, printed: &mut PrintedGame) {
+        printed.text = paragraphs(&printed.text, &mut printed.slots);
     }
 
     fn front(&self, out: &mut Vec<u8>, book: &Book) {

@@ -10,7 +10,7 @@ mod index;
 
 use self::index::{DISAMBIGUATED, IS_CASTLING, MoveBits, UNCOMMON};
 use super::{file_name, origin};
-use crate::board::{Check, Move, Role, Side, Square};
+use crate::board::{CastlingSide, Check, Move, Role, Square};
 use crate::language::Language;
 use crate::notation::Style;
 use crate::notation::algebraic::writing::check_sign;
@@ -150,7 +150,8 @@ impl SanTable {
     #[inline(never)]
     fn compose(&self, played: Move) -> Option<[InlineStr; 2]> {
         if let Some(side) = played.castling() {
-            let castling = InlineStr::of(self.style.castling[usize::from(side == Side::Queen)])?;
+            let castling =
+                InlineStr::of(self.style.castling[usize::from(side == CastlingSide::Queen)])?;
             return Some([castling, self.checks[played.check() as usize]]);
         }
         if played.is_none() || played.is_null() {

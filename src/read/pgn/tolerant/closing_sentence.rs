@@ -30,7 +30,7 @@ struct Sentence<'t> {
 }
 
 /// What a sentence says about the end of a game or the offer of a draw.
-struct SaidPhrase {
+struct ClosingPhrase {
     /// The numbers of the first word and of the word behind the last one.
     words: (usize, usize),
     /// `None` if it speaks of an offer.
@@ -66,7 +66,7 @@ impl Reader<'_> {
     /// The result that a sentence at a place gives, and where it ends.
     fn result_of_sentence(&self, game: &Game, at: usize) -> Option<(Outcome, usize)> {
         let sentences = self.sentences(game, at)?;
-        let outcome = |(said, phrase): &(Sentence<'_>, SaidPhrase)| {
+        let outcome = |(said, phrase): &(Sentence<'_>, ClosingPhrase)| {
             Some((self.outcome_said(game, said, phrase)?, said.end))
         };
         sentences.iter().find_map(outcome)
@@ -98,7 +98,7 @@ impl Reader<'_> {
 
     /// The sentences about the end of the game that may be at a place: the words of its line, and those of this and the
     /// next one.
-    fn sentences(&self, game: &Game, at: usize) -> Option<Vec<(Sentence<'_>, SaidPhrase)>> {
+    fn sentences(&self, game: &Game, at: usize) -> Option<Vec<(Sentence<'_>, ClosingPhrase)>> {
         let here = self.words_of_line(at).filter(|_| self.is_place_of_sentence(game))?;
         let behind = self.text[here.end..].trim_start_matches([' ', '\t', '\r']);
         let next = behind.strip_prefix('\n').map(|next| self.text.len() - next.len());
@@ -133,7 +133,7 @@ impl Reader<'_> {
     }
 
     /// Whether none of the words beside the phrase is a move, even a misread one, or says that a move is illegible.
-    fn is_of_no_moves(&self, game: &Game, sentence: &Sentence<'_>, phrase: &SaidPhrase) -> bool {
+    fn is_of_no_moves(&self, game: &Game, sentence: &Sentence<'_>, phrase: &ClosingPhrase) -> bool {
         let first = sentence.words[0];
         let is_known = || {
             language::is_filler(first)
@@ -161,7 +161,7 @@ impl Reader<'_> {
         &self,
         game: &Game,
         sentence: &Sentence<'_>,
-        phrase: &SaidPhrase,
+        phrase: &ClosingPhrase,
     ) -> Option<Outcome> {
         let (start, end) = phrase.words;
         let mut named: Option<Color> = None;
@@ -197,8 +197,8 @@ impl Reader<'_> {
 }
 
 /// The longest phrase in a sentence that speaks of the end of a game or of the offer of a draw.
-fn phrase_in(words: &[&str]) -> Option<SaidPhrase> {
-    let mut found: Option<SaidPhrase> = None;
+fn phrase_in(words: &[&str]) -> Option<ClosingPhrase> {
+    let mut found: Option<ClosingPhrase> = None;
     let starts = (0..words.len()).filter(|&start| language::begins_closing_or_offer(words[start]));
     for start in starts {
         let length = found.as_ref().map_or(0, |found| found.words.1 - found.words.0);
@@ -207,7 +207,8 @@ fn phrase_in(words: &[&str]) -> Option<SaidPhrase> {
             let phrase = words[start..end].join(" ");
             let offers = || language::offer_words(&phrase) == Some(OfferWords::Offer);
             let closing = language::closing(&phrase);
-            (closing.is_some() || offers()).then_some(SaidPhrase { words: (start, end), closing })
+            (closing.is_some() || offers())
+                .then_some(ClosingPhrase { words: (start, end), closing })
         };
         found = (start + length + 1..=longest).rev().find_map(read).or(found);
     }

@@ -252,7 +252,7 @@ fn push_comments(walk: &GameWalk<'_>, object: &mut Object<'_>, run: Run, ends_un
     let game = walk.review.game;
     let unclosed = ends_unclosed.then_some(Cow::Borrowed(UNCLOSED_VARIATION));
     let comments = run.marks(game).filter_map(|(_, mark)| kept::comment(mark, walk.text));
-    let mut said = Said(0);
+    let mut said = SeenCommands(0);
     let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Remark];
     if unclosed.is_some() || kinds.iter().any(|&kind| run.has(kind)) {
         let texts: Vec<_> = comments.chain(unclosed).collect();
@@ -261,7 +261,7 @@ fn push_comments(walk: &GameWalk<'_>, object: &mut Object<'_>, run: Run, ends_un
             said.push_commands(object, text);
         }
     }
-    if run.has(MarkKind::DrawOffer) && said.is_new(Said::DRAW_OFFER) {
+    if run.has(MarkKind::DrawOffer) && said.is_new(SeenCommands::DRAW_OFFER) {
         object.truth("draw_offer", true);
     }
 }
@@ -315,9 +315,9 @@ fn push_raw(walk: &GameWalk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark) {
 }
 
 /// The set of command kinds seen after one move: of two clocks only the first is used.
-struct Said(u8);
+struct SeenCommands(u8);
 
-impl Said {
+impl SeenCommands {
     const CLOCK: u8 = 1;
     const ELAPSED: u8 = 2;
     const EVAL: u8 = 4;

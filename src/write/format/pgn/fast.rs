@@ -24,7 +24,7 @@ impl WrappedLines<'_> {
     ) -> usize {
         let begins = self.column == 0;
         let start = self.out.len() - usize::from(begins);
-        self.out.resize(start + MoveRow::room(befores.len().min(moves.len())), 0);
+        self.out.resize(start + MoveRow::capacity(befores.len().min(moves.len())), 0);
         let MoveRow { count, length } = MoveRow::set(&mut self.out[start..], befores, moves, table);
         let end = start + length;
         self.out.truncate(end.max(start + usize::from(begins)));
@@ -100,11 +100,11 @@ impl Numerals {
 }
 
 /// Maximum number of bytes that one word may write.
-const REACH: usize = 40;
-/// Last offset in a [`Room`] at which a word may begin: one less than a power of two.
+const LONGEST_WORD: usize = 40;
+/// Last offset in a [`WordBuffer`] at which a word may begin: one less than a power of two.
 const LAST: usize = 255;
-/// Room for a group of words. Its length is fixed, so that no bounds need to be checked.
-type Room = [u8; LAST + 1 + REACH];
+/// The bytes of a group of words. Their length is fixed, so that no bounds need to be checked.
+type WordBuffer = [u8; LAST + 1 + LONGEST_WORD];
 
 /// The result of putting a row of words.
 #[derive(Default)]
@@ -116,19 +116,19 @@ struct MoveRow {
 }
 
 impl MoveRow {
-    /// Returns the room in bytes for a row of `words` words, which suffices unless they are very long.
-    const fn room(words: usize) -> usize {
-        10 * words + size_of::<Room>()
+    /// Returns the bytes that suffice for a row of `words` wordsunless they are very long.
+    const fn capacity(words: usize) -> usize {
+        10 * words + size_of::<WordBuffer>()
     }
 
-    /// Puts words, each after its space or number, until a name is missing from the table or the room is used up.
+    /// Puts words, each after its space or number, until a name is missing from the table or the buffer is full.
     #[inline(never)]
-    fn set(room: &mut [u8], befores: &[InlineStr], moves: &[Move], table: &SanTable) -> Self {
+    fn set(buffer: &mut [u8], befores: &[InlineStr], moves: &[Move], table: &SanTable) -> Self {
         let mut row = Self::default();
         for (befores, moves) in befores.chunks(SanTable::EIGHT).zip(moves.chunks(SanTable::EIGHT)) {
-            let room = room.get_mut(row.length..).and_then(<[u8]>::first_chunk_mut);
-            let Some(room) = room else { break };
-            let (put, length) = put_abreast(room, befores, moves, table);
+            let buffer = buffer.get_mut(row.length..).and_then(<[u8]>::first_chunk_mut);
+            let Some(buffer) = buffer else { break };
+            let (put, length) = put_abreast(buffer, befores, moves, table);
             row = Self { count: row.count + put, length: row.length + length };
             if put < befores.len().min(moves.len()) {
                 break;
@@ -141,7 +141,7 @@ impl MoveRow {
 /// Puts up to eight words; returns their number and their length in bytes.
 #[inline]
 fn put_abreast(
-    room: &mut Room,
+    buffer: &mut WordBuffer,
     befores: &[InlineStr],
     moves: &[Move],
     table: &SanTable,
@@ -149,14 +149,14 @@ fn put_abreast(
     let mut length = 0;
     if let (Some(befores), Some(moves)) = (befores.first_chunk(), moves.first_chunk()) {
         let befores: &[InlineStr; SanTable::EIGHT] = befores;
-        if table.get_eight(moves, |at, names| put(room, &mut length, befores[at], names)) {
+        if table.get_eight(moves, |at, names| put(buffer, &mut length, befores[at], names)) {
             return (SanTable::EIGHT, length);
         }
     }
     let mut count = 0;
     for (&before, &played) in befores.iter().zip(moves) {
         let Some(names) = table.get(played) else { break };
-        put(room, &mut length, before, names);
+        put(buffer, &mut length, before, names);
         count += 1;
     }
     (count, length)
@@ -164,12 +164,17 @@ fn put_abreast(
 
 /// Puts one word, at the cost of three stores.
 #[inline]
-fn put(room: &mut Room, length: &mut usize, before: InlineStr, [lead, end]: [InlineStr; 2]) {
-    let Some(room) = room[*length & LAST..].first_chunk_mut::<REACH>() else { return };
+fn put(
+    buffer: &mut WordBuffer,
+    length: &mut usize,
+    before: InlineStr,
+    [lead, end]: [InlineStr; 2],
+) {
+    let Some(buffer) = buffer[*length & LAST..].first_chunk_mut::<LONGEST_WORD>() else { return };
     let to_end = before.len() + lead.len();
-    room[..8].copy_from_slice(&before.bytes());
-    room[before.len()..][..8].copy_from_slice(&lead.bytes());
-    room[to_end..][..8].copy_from_slice(&end.bytes());
+    buffer[..8].copy_from_slice(&before.bytes());
+    buffer[before.len()..][..8].copy_from_slice(&lead.bytes());
+    buffer[to_end..][..8].copy_from_slice(&end.bytes());
     *length += to_end + end.len();
 }
 

@@ -6,7 +6,7 @@ use super::volume::entry::BookEntry;
 
 /// A printed game: its entry, its text, and the slots in that for numbers that are known only from the whole book.
 #[derive(Clone, Debug, Default)]
-pub struct Leaf {
+pub struct PrintedGame {
     pub(super) entry: BookEntry,
     pub(super) text: Vec<u8>,
     /// The slots for numbers of diagrams: the offset in the text, and the index of the diagram in the game.
@@ -15,20 +15,20 @@ pub struct Leaf {
     pub(super) pictures: Vec<Vec<u8>>,
 }
 
-/// The head of a stored leaf: its entry, and the lengths of what follows.
+/// The head of a stored game: its entry, and the lengths of what follows.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct LeafHead {
+pub(super) struct PrintedGameHead {
     pub(super) entry: BookEntry,
     pub(super) length: usize,
     pub(super) slots: Vec<(usize, usize)>,
     pub(super) pictures: Vec<usize>,
 }
 
-impl Leaf {
-    /// Appends the leaf so that a [`Manuscript`](super::Manuscript) can read it: the head in one line, the text, the
+impl PrintedGame {
+    /// Appends the game so that [`PrintedGames`](super::PrintedGames) can read it: the head in one line, the text, the
     /// pictures.
     pub(super) fn push(&self, out: &mut Vec<u8>) {
-        let head = LeafHead {
+        let head = PrintedGameHead {
             entry: self.entry.clone(),
             length: self.text.len(),
             slots: self.slots.clone(),

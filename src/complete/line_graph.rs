@@ -7,7 +7,7 @@ use crate::board::Move;
 
 /// All ways through a gap, as a graph in which transpositions meet.
 #[derive(Clone, Debug)]
-pub(super) struct WayGraph {
+pub(super) struct LineGraph {
     pub(super) layers: Vec<Layer>,
     /// Number of different positions at the end.
     pub(super) ends: usize,
@@ -15,7 +15,7 @@ pub(super) struct WayGraph {
     pub(super) exact: bool,
 }
 
-impl WayGraph {
+impl LineGraph {
     /// Returns the number of lines; one without any ply leads where it begins.
     pub(super) fn lines(&self) -> u128 {
         self.layers.first().map_or(self.ends as u128, |layer| layer.onward[0])
