@@ -1,7 +1,7 @@
 //! How games are to look: notation, language, style and the other choices of an output.
 
 use super::nag::NagForm;
-use super::print::Boards;
+use super::print::boards::Boards;
 use super::tidy::Tidying;
 use crate::board::{Move, Position};
 use crate::finding::{Finding, ReportLanguage, Words};

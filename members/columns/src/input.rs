@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
+use crate::file_name::holds_games;
 use crate::parquet_games::ParquetGames;
 use crate::piece::Piece;
 use crate::place::{Place, begins_as_parquet, is_address};
@@ -17,9 +18,6 @@ pub enum Input {
     /// A file, or a piece of one.
     File(Piece),
 }
-
-/// Extensions of files of games that are looked for in a folder.
-const EXTENSIONS: [&str; 6] = ["pgn", "txt", "zst", "gz", "bz2", "parquet"];
 
 impl Input {
     /// Finds what a name on the command line or in a query means: a file, every file of games below a folder, all files
@@ -118,10 +116,4 @@ fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     }
     found.sort();
     Ok(found)
-}
-
-/// Whether a file contains games, by its name.
-pub(crate) fn holds_games(path: &Path) -> bool {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    extension.is_some_and(|found| EXTENSIONS.iter().any(|known| found.eq_ignore_ascii_case(known)))
 }

@@ -20,6 +20,7 @@
 
 mod cells;
 mod column;
+mod file_name;
 mod finding_rows;
 mod frame;
 mod game_rows;

@@ -19,7 +19,7 @@ use parquet::errors::Result as ParquetResult;
 use parquet::file::reader::{ChunkReader, Length};
 use tokio::runtime::{Builder, Runtime};
 
-use crate::input::holds_games;
+use crate::file_name::holds_games;
 
 /// The beginnings of addresses.
 pub(crate) const SCHEMES: [&str; 3] = ["s3://", "https://", "http://"];

@@ -12,7 +12,8 @@ use movetext::text::Charset;
 use movetext::{Arbiter, Options};
 use pyo3::prelude::*;
 
-use crate::game::{Game, GameRecord};
+use crate::game::Game;
+use crate::game_record::GameRecord;
 use crate::refused;
 
 /// Number of bytes read together. A game keeps the text of its block, and is read again with it when it is written.

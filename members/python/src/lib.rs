@@ -6,6 +6,7 @@
 mod board;
 mod columns;
 mod game;
+mod game_record;
 mod games;
 mod played_move;
 mod question;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 
-use crate::game::GameRecord;
+use crate::game_record::GameRecord;
 
 /// A move that was played in the main line of a game.
 ///

@@ -24,6 +24,7 @@ mod games_exec;
 mod games_stream;
 mod games_table;
 mod measure;
+mod measures_table;
 pub mod program;
 mod spelling;
 mod stores;
@@ -46,7 +47,7 @@ use crate::table_function::GamesFunction;
 pub use division::Division;
 pub use games_exec::{GamesExec, Reading, RowsReading, TagCondition};
 pub use games_table::GamesTable;
-pub use measure::MeasuresTable;
+pub use measures_table::MeasuresTable;
 pub use spelling::with_names_as_written;
 pub use stores::registry;
 

@@ -3,18 +3,11 @@
 use std::io;
 use std::sync::{Arc, LazyLock};
 
-use async_trait::async_trait;
 use datafusion::arrow::array::{ArrayRef, RecordBatch, StringArray, UInt64Array};
 use datafusion::arrow::compute::concat_batches;
 use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef};
-use datafusion::catalog::{Session, TableProvider};
 use datafusion::common::{DataFusionError, Result};
-use datafusion::logical_expr::{Expr, TableType};
-use datafusion::physical_plan::ExecutionPlan;
 use movetext_columns::{Before, Input, Piece, Projection, Scan, Table};
-
-use crate::games_exec::{GamesExec, Reading};
-use crate::tasks;
 
 /// The name of a file, the beginning of a piece, and the counts for the piece.
 static SCHEMA: LazyLock<SchemaRef> = LazyLock::new(|| {
@@ -26,32 +19,6 @@ static SCHEMA: LazyLock<SchemaRef> = LazyLock::new(|| {
 
 pub(crate) fn schema() -> SchemaRef {
     Arc::clone(&SCHEMA)
-}
-
-/// Pieces of files as a table, each to be measured in a task of its own.
-#[derive(Debug)]
-pub struct MeasuresTable(pub Vec<Input>);
-
-#[async_trait]
-impl TableProvider for MeasuresTable {
-    fn schema(&self) -> SchemaRef {
-        schema()
-    }
-
-    fn table_type(&self) -> TableType {
-        TableType::Base
-    }
-
-    async fn scan(
-        &self,
-        _: &dyn Session,
-        _: Option<&Vec<usize>>,
-        _: &[Expr],
-        _: Option<usize>,
-    ) -> Result<Arc<dyn ExecutionPlan>> {
-        let tasks: Vec<_> = self.0.iter().map(|piece| vec![piece.clone()]).collect();
-        Ok(Arc::new(GamesExec::new(Reading::Measures, tasks::plan(&tasks)?)?))
-    }
 }
 
 /// Measures some pieces.

@@ -1,10 +1,11 @@
 //! `check --fix`: writes the file again, with the changes that are certain.
 
 mod diff;
-mod edit;
+pub(super) mod edit;
 
 pub(super) use diff::unified;
-pub(super) use edit::{Edit, certain};
+use edit::Edit;
+pub(super) use edit::certain;
 
 use std::io::Write;
 use std::path::Path;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::read_as::ReadAs;
-use crate::cli::fix::Edit;
+use crate::cli::fix::edit::Edit;
 use crate::finding::{Finding, Severity, Words};
 use crate::write::Omissions;
 use crate::write::report::{CheckSummary, Location, Report, ReportOptions};

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use crate::notation::{Notation, SanTable};
 use crate::write::Page;
-use crate::write::format::pgn::Numerals;
+use crate::write::format::pgn::fast::Numerals;
 
 /// A page with the tables from which its moves are written, made once for any number of games.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@
 //! a module of its own beside this folder. What is only for programs (clocks, evaluations) is omitted unless the style
 //! asks for it; the rest of a game that could not be played is shown as written.
 
-mod boards;
+pub(super) mod boards;
 mod caption;
 mod diagram;
 mod foreign_markup;

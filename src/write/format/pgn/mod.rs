@@ -5,7 +5,7 @@
 //! for it.
 
 mod comment;
-mod fast;
+pub(in crate::write) mod fast;
 mod movetext;
 mod tags;
 mod verbatim;
@@ -17,7 +17,6 @@ use crate::write::output::frame::Frame;
 use crate::write::output::prepared::Prepared;
 use crate::write::walk::read_back::push_faithful;
 pub(in crate::write) use comment::push as push_comment;
-pub(in crate::write) use fast::Numerals;
 pub(in crate::write) use tags::push_pair;
 pub(in crate::write) use wrap::WrappedLines;
 
