@@ -83,6 +83,7 @@ struct Words {
     en_passant: Vec<String>,
     draw: Vec<String>,
     draw_offer: Vec<String>,
+    pawns: Vec<String>,
     castle_king: Vec<String>,
     castle_queen: Vec<String>,
     castle: Vec<String>,
@@ -281,7 +282,7 @@ fn write(code: &mut String, row: &Language) {
         code,
         "Language {{ tag: {:?}, aliases: &{:?}, name: {:?}, english: {:?}, status: Status::{:?}, sources: &{:?},\n\
          files: &{:?}, pieces: [{}],\n\
-         words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?} }},\n\
+         words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?}, pawns: &{:?} }},\n\
          letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }},\n\
          phrases: &{:?}, print: {}, nag_words: {}, sign_words: &{:?} }},\n",
         row.tag.get_ref(),
@@ -297,6 +298,7 @@ fn write(code: &mut String, row: &Language) {
         words.mate,
         words.en_passant,
         words.draw,
+        words.pawns,
         ascii(&tokens),
         merging(&tokens, pieces.map(|piece| piece.get_ref().first().map_or("", String::as_str))),
         own_phrases(row),

@@ -140,6 +140,13 @@ impl Game {
         })
     }
 
+    /// Whether the record begins later than the game: its first number is above 1 (or is Black's), and no position is
+    /// given.
+    pub(crate) fn begins_late(&self, text: &str) -> bool {
+        let is_late = self.first_number.is_some_and(|number| number > 1) || self.first_is_black;
+        is_late && self.tag(text, "FEN").is_none()
+    }
+
     /// Whether Black moves first according to the tag FEN, if there is one.
     pub(crate) fn black_begins(&self, text: &str) -> Option<bool> {
         let fen = self.tag(text, "FEN")?;

@@ -92,7 +92,7 @@ pub struct Language {
     sign_words: &'static [(&'static str, &'static str)],
 }
 
-/// Words that are written after a move; each list may be empty. Those for castling are in one list of all languages.
+/// Words that are written beside moves; each list may be empty. Those for castling are in one list of all languages.
 #[derive(Debug)]
 pub struct MoveWords {
     /// Check.
@@ -105,6 +105,8 @@ pub struct MoveWords {
     pub en_passant: &'static [&'static str],
     /// A draw.
     pub draw: &'static [&'static str],
+    /// Pawns, where a position is a list of pieces.
+    pub pawns: &'static [&'static str],
 }
 
 impl PartialEq for Language {

@@ -2,7 +2,8 @@
 
 use super::spec::{Spec, shown};
 use super::{
-    columns, diagram, epd, html, json, latex, markdown, pgn, sheet, table, timed, typst, xml,
+    columns, diagram, epd, html, json, latex, markdown, pgn, pieces, sheet, table, timed, typst,
+    xml,
 };
 use crate::text::{Cut, Source};
 
@@ -32,6 +33,7 @@ containers! {
     Json json,
     Xml xml,
     Diagram diagram,
+    Pieces pieces,
     Table table,
     Markdown markdown,
     Html html,

@@ -63,7 +63,8 @@ fn board(text: &str) -> Option<(String, usize)> {
     boards.into_iter().next().map(|placement| (placement, length))
 }
 
-fn placement(ranks: &[[Option<Piece>; 8]]) -> String {
+/// The first field of a FEN, from the eighth rank to the first.
+pub(super) fn placement(ranks: &[[Option<Piece>; 8]]) -> String {
     let rank = |pieces: &[Option<Piece>; 8]| {
         let mut field = String::new();
         let mut gap = 0;

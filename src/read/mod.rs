@@ -6,7 +6,7 @@
 //! - `file` takes blocks of games from a file; `container` lists the containers of games and recognises that of a text;
 //!   `spec` is the description of each.
 //! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `latex`, `typst`,
-//!   `markdown`, `json`, `xml`, `epd`, `diagram`. All but the first two are first turned into PGN text, by `layout`.
+//!   `markdown`, `json`, `xml`, `epd`, `diagram`, `pieces`. All but the first two are first turned into PGN text, by `layout`.
 //! - `cells` and `ocr` read what recognition software delivers: each of its games is a `recorded_game`.
 //! - Shared by the containers: `line` recognises what a line of text contains, `syntax` is the notation in which moves
 //!   are read.
@@ -27,6 +27,7 @@ mod line;
 mod markdown;
 mod ocr;
 mod pgn;
+mod pieces;
 mod recorded_game;
 mod sheet;
 mod sign_reading;

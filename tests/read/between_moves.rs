@@ -35,7 +35,8 @@ fn a_letter_apart_is_a_sign_where_no_piece_can_go() {
         ("N h6", "Nh6"), // which a pawn can reach too
         ("N Nf6", "$146 Nf6"),
         ("N 3... h6", "$146 h6"),
-        ("N a6", "$146 a6"), // which no knight can reach
+        ("N a6", "$146 a6"),  // which no knight can reach
+        ("Nb8N", "Nb8 $146"), // only pawns are promoted
         ("! N d6", "$1 $146 d6"),
     ] {
         let findings = if written == "N h6" { &["N013 1:28"][..] } else { &[] };

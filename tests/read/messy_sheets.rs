@@ -293,3 +293,55 @@ fn times_in_hours_and_minutes_stand_behind_moves_and_rows() {
     let read = pgn(&["--format", "moves"], castling);
     assert_eq!(read.out, "e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Be7\n", "{}", read.err);
 }
+
+/// Notes between two rows, as people type them, do not end the sheet: the next number is due.
+#[test]
+fn notes_between_rows_are_remarks() {
+    for note in ["Note: a good game", "Time: 1 hour", "Comment: see below"] {
+        let sheet =
+            format!("White: Berg\nBlack: Lund\n1. e4 e5\n2. Nf3 Nc6\n{note}\n3. Bc4 Bc5 1-0\n");
+        let pgn = movetext_reading(&["convert", "--width", "0"], sheet.as_bytes()).out;
+        let moves = format!("\n\n1. e4 e5 2. Nf3 Nc6 {{{note}}} 3. Bc4 Bc5 1-0\n");
+        assert!(pgn.ends_with(&moves) && pgn.matches("[Event ").count() == 1, "{sheet}{pgn}");
+    }
+}
+
+/// Labels before rows are remarks: who sent the move, or that here are the moves.
+#[test]
+fn rows_may_stand_behind_labels() {
+    for (text, moves) in [
+        ("Bob: 1. e4\nAnna: 1... e5\nBob: 2. Nf3\n", "1. e4 e5 {Bob:} 2. Nf3 *"),
+        ("Bob: e4\nAnna: e5\nBob: Nf3\n", "{Bob:} 1. e4 {Anna:} 1... e5 {Bob:} 2. Nf3 *"),
+        (
+            "white: Berg\nblack: Lund\nmoves: e4 e5 Nf3\nresult: 1-0\n",
+            "{moves:} 1. e4 e5 2. Nf3 1-0",
+        ),
+        (
+            "Weiß: Berg\nSchwarz: Lund\nZüge: 1.e4 e5 2.Sf3 Sc6\nErgebnis: 1:0\n",
+            "{Züge:} 1. e4 e5 2. Nf3 Nc6 1-0",
+        ),
+    ] {
+        let pgn = movetext_reading(&["convert", "--width", "0"], text.as_bytes()).out;
+        assert!(pgn.ends_with(&format!("\n\n{moves}\n")), "{text}{pgn}");
+    }
+}
+
+/// A head above lines of movetext does not make them rows of a sheet, with less that is understood.
+#[test]
+fn movetext_below_a_head_is_read_as_without_it() {
+    for moves in [
+        "1.e4e5 2.Nf3Nc6 3.Bb5a6 1-0",
+        "1.e4-e5 2.Nf3-Nc6 3.Bb5-a6 1-0",
+        "1. e4 e5 2. Nf3 ... 2... Nc6 3. Bb5 a6 1-0",
+        "1. e4 e5 2. Nf3 (2. Nc3; 2. f4) Nc6 3. Bb5 a6 1-0",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 0,5-0,5",
+    ] {
+        let converted = |text: &str| {
+            let pgn = movetext_reading(&["convert", "--width", "0"], text.as_bytes()).out;
+            pgn.rsplit_once("\n\n").map(|(_, moves)| moves.to_owned())
+        };
+        let headed = converted(&format!("White: Berg\nBlack: Lund\n\n{moves}\n"));
+        assert_eq!(headed, converted(&format!("{moves}\n")), "{moves}");
+        assert!(headed.is_some_and(|moves| moves.contains("3. Bb5 a6")), "{moves}");
+    }
+}

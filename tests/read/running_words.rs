@@ -192,3 +192,78 @@ fn pages_have_running_heads_and_letters_an_end() {
     let letter = "1. e4 e5 2. Nf3 Nc6\nYour move!\n";
     assert_eq!(read(letter), ("1. e4 e5 2. Nf3 Nc6 {Your move!}".to_owned(), Vec::new()));
 }
+
+/// Moves that a sentence tells of, and numbers in it, are no moves of the game: the number that is due says where this
+/// goes on.
+#[test]
+fn a_sentence_may_tell_of_moves_and_numbers() {
+    for (sentence, white) in [
+        ("After 3...Nf6 Black plays the Berlin.", "4. Ba4 Nf6"),
+        ("I spent 20 minutes here", "4. Ba4 Nf6"),
+        ("Better was 3...Nd4 with chances.", "4. O-O d6"),
+        ("I wrote this on A4 paper", "4. Bxc6 dxc6"),
+    ] {
+        expect_alone(
+            &format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {sentence} {white} *\n"),
+            &format!(
+                "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {{{sentence}}} {} *",
+                white.replace("O-O", "0-0")
+            ),
+            &["S019"],
+        );
+    }
+    // A word between the moves of a row: the number behind says that no move is missing.
+    expect_alone(
+        "1. e4 e5 2. Nf3 good Nc6 3. Bb5 a6 *\n",
+        "1. e4 e5 2. Nf3 {good} 2... Nc6 3. Bb5 a6 *",
+        &["S019"],
+    );
+    // Two words in the place of two moves are none.
+    let misread = "1. e4 e5 2. Nf3 Nc6 3. Kgdd Bals 4. Ba4 Nf6 *\n";
+    expect_alone(misread, "1. e4 e5 2. Nf3 Nc6 {[%unplayed 3. Kgdd Bals 4. Ba4 Nf6]} *", &["N001"]);
+}
+
+#[test]
+fn words_end_a_variation_and_a_game() {
+    for (variation, read) in [
+        ("(3... Nf6 is the Berlin)", "(3... Nf6 {is the Berlin})"),
+        ("(3... Nf6 4. O-O Nxe4 with equality)", "(3... Nf6 4. 0-0 Nxe4 {with equality})"),
+        ("(3... Nf6 4. d3 Rubin-Tal, London 1922)", "(3... Nf6 4. d3 {Rubin-Tal, London 1922})"),
+        ("(3... d6 Steinitz)", "(3... d6 {Steinitz})"),
+    ] {
+        expect_alone(
+            &format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {variation} 4. Ba4 Nf6 *\n"),
+            &format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {read} 4. Ba4 Nf6 *"),
+            &["S019"],
+        );
+    }
+    for words in ["What do you think?", "what a nice game", "and Black resigned on move 25"] {
+        expect_alone(
+            &format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {words}\n"),
+            &format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {{{words}}} *"),
+            &["S019"],
+        );
+    }
+    // The last word may be a bishop's move.
+    let misread = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Kgf oops Bals\n";
+    expect_alone(misread, "1. e4 e5 2. Nf3 Nc6 3. Bb5 {[%unplayed Kgf oops Bals]} *", &["N001"]);
+}
+
+/// A word that is kept among moves that could not be played does not become one of them.
+#[test]
+fn words_among_unplayed_moves_stay_words() {
+    let text = "1. e4 e5 2. Ke3 Nc6 3. Bb5 a6 sic 4. Ba4 Nf6 *\n";
+    let read =
+        "1. e4 e5 {[%unplayed 2. Ke3 Nc6 3. Bb5 a6]} {[%unread sic]} {[%unplayed 4. Ba4 Nf6]} *";
+    expect_alone(text, read, &["M001", "S019"]);
+    expect_alone(&format!("{read}\n"), read, &["M001"]);
+}
+
+/// Checks how a text is read by itself, in PGN with the result, and with which findings.
+#[track_caller]
+fn expect_alone(text: &str, moves: &str, codes: &[&str]) {
+    let (found, reported) = read(text);
+    let found = if text.contains('*') { found } else { format!("{found} *") };
+    let codes: Vec<String> = codes.iter().map(|&it| it.into()).collect();
+    assert_eq!((&*found, reported), (moves, codes), "{text}");
+}

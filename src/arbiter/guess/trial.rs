@@ -243,6 +243,10 @@ impl Guesser<'_> {
 
 /// Whether the reading has shortcomings that another one may not have.
 fn stumbled(text: &str, GameSlot { game, replayed, .. }: &GameSlot, end: ReplayEnd) -> bool {
+    // What is legal from the start says nothing about a record that begins later.
+    if game.begins_late(text) && legibility(text, game) == Legibility::Lettered {
+        return false;
+    }
     let is_telling = |index: usize| is_telling(text, game, index);
     let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
     let stopped = end.stopped.map(|index| index as usize);

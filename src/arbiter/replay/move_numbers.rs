@@ -295,12 +295,9 @@ impl Replay<'_> {
         is_late
     }
 
-    /// Whether the record begins later than the game: its first number is above 1 (or is Black's) and no position is
-    /// given.
+    /// Whether a move is the first of the game's record, and this begins later than the game.
     fn first_is_late(&self, index: u32) -> bool {
-        let late =
-            self.game.first_number.is_some_and(|number| number > 1) || self.game.first_is_black;
-        index == 0 && self.line.ply == 0 && late && self.game.tag(self.text, "FEN").is_none()
+        index == 0 && self.line.ply == 0 && self.game.begins_late(self.text)
     }
 }
 

@@ -102,6 +102,16 @@ impl RunningText {
         self.layout.finish(source)
     }
 
+    /// Begins a game at a position, which stands at this place.
+    pub(in crate::read) fn set_up(&mut self, fen: &str, from: Span) {
+        if self.in_tags {
+            self.begin_moves();
+        }
+        self.layout.begin_game();
+        self.layout.set_up(fen, Some(from));
+        (self.in_game, self.in_tags) = (false, true);
+    }
+
     /// Separates tags from moves.
     pub(in crate::read) fn begin_moves(&mut self) {
         if std::mem::take(&mut self.in_tags) {

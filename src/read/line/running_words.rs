@@ -57,13 +57,18 @@ pub(in crate::read) fn is_clear(word: &str) -> bool {
     is_long(word) && bare.chars().skip(1).any(|c| c.is_alphabetic() && !LIKE_A_SQUARE.contains(c))
 }
 
-/// Whether this is a word that may have been a move if its first letter names a piece: it is capitalised, or has an `x`,
-/// and its other letters are those of a file or look like a digit.
+/// Whether this is a long word that may have been a move if its first letter names a piece.
 pub(in crate::read) fn may_be_misread(word: &str) -> bool {
     let bare = word.trim_matches(|c: char| !c.is_alphabetic());
-    let is_like_move = bare.starts_with(char::is_uppercase) || bare.contains(['x', 'х']);
-    let mut behind = bare.chars().skip(1);
-    is_like_move && bare.chars().count() >= WORD && behind.all(|c| LIKE_A_SQUARE.contains(c))
+    bare.chars().count() >= WORD && is_like_move(word)
+}
+
+/// Whether a word may have been a move if its first letter names a piece: it is capitalised, or has an `x`, and its other
+/// letters are those of a file or look like a digit.
+pub(in crate::read) fn is_like_move(word: &str) -> bool {
+    let bare = word.trim_matches(|c: char| !c.is_alphabetic());
+    let has_sign = bare.starts_with(char::is_uppercase) || bare.contains(['x', 'х']);
+    has_sign && bare.chars().skip(1).all(|c| LIKE_A_SQUARE.contains(c))
 }
 
 /// Whether this is a word, in small letters or capitalised, that cannot be a cell.

@@ -26,6 +26,7 @@
 
 use super::tolerant::markup::{EMPHASIS, written_out_blank};
 use super::{Flow, Reader};
+use crate::board::Role;
 use crate::game::{Game, MarkKind, Nag, Outcome};
 use crate::language::castling_at;
 use crate::notation::MovePattern;
@@ -186,7 +187,7 @@ impl Reader<'_> {
     fn move_with_glyph(&mut self, game: &mut Game, token: &str) -> bool {
         let read = prefixes(token).find_map(|length| {
             let (head, tail) = token.split_at(length);
-            if is_of_glyph(head, tail) {
+            if is_of_glyph(head, tail) || tail.is_empty() && self.ends_in_novelty(head) {
                 return None;
             }
             let glyph = if tail.is_empty() { Glyph::Punctuation } else { glyph(tail)? };
@@ -204,6 +205,13 @@ impl Reader<'_> {
             Glyph::Punctuation => {}
         }
         true
+    }
+
+    /// Whether the letter at the end of a token says that the move is new, and is no promotion: `Nb8N`.
+    fn ends_in_novelty(&self, token: &str) -> bool {
+        let bare = token.strip_suffix('N').filter(|bare| bare.ends_with(['1', '8']));
+        let pattern = bare.and_then(|bare| self.read_token(bare));
+        pattern.is_some_and(|it| !it.roles.contains(Role::Pawn))
     }
 
     /// Adds the mark of a glyph that was read from `start` on: a bare `=` on a scoresheet is a draw offer.

@@ -3,7 +3,7 @@
 use super::frame::{
     begins_with_heading, is_above_first_row, is_above_rows, is_note_block, is_remark_line,
 };
-use super::page::page_head;
+use super::page::{PageHead, page_head};
 use super::reader::{LineKind, SheetExtent, SheetReader, has_begun};
 use super::row::row_number;
 use crate::game::Game;
@@ -16,6 +16,9 @@ impl SheetReader<'_> {
     pub(super) fn classify(&mut self, game: &Game, line: Span, extent: &SheetExtent) -> LineKind {
         let said = line.of(self.text).trim();
         let rest = &self.text[self.at..];
+        if let Some(row) = self.row_behind_label(game, line) {
+            return LineKind::LabelledRow(row);
+        }
         let (has_begun, is_header) = (has_begun(game), header(said).is_some());
         let may_be_next = has_begun && self.at >= extent.below && !said.is_empty();
         if may_be_next
@@ -41,12 +44,12 @@ impl SheetReader<'_> {
         }
     }
 
-    /// The end of the head of another page here, if the sheet goes on below it.
-    fn page_head(&self, game: &Game, extent: &SheetExtent) -> Option<usize> {
+    /// The head of another page here, or notes, if the sheet goes on below.
+    fn page_head(&self, game: &Game, extent: &SheetExtent) -> Option<PageHead> {
         let is_open = game.result.is_none() && !extent.is_over && !self.cells.is_in_variation();
         let rest = Some(&self.text[self.at..]).filter(|_| is_open)?;
-        let length = page_head(self.text, rest, game, |number| self.cells.is_next_row(number))?;
-        Some(self.at + rest[..length].trim_end().len())
+        let head = page_head(self.text, rest, game, |number| self.cells.is_next_row(number))?;
+        Some(PageHead { length: rest[..head.length].trim_end().len(), ..head })
     }
 
     /// Whether a line is about a game whose rows have not begun.

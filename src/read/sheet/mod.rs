@@ -13,6 +13,7 @@ mod cut;
 mod dash;
 mod frame;
 mod header_line;
+mod labelled_row;
 mod line_kind;
 mod page;
 mod reader;
@@ -25,6 +26,7 @@ use super::line::blank_sign::{is_blank_cell, is_blank_sign};
 use super::line::header::header;
 use super::line::illegible_cell::{illegible_length, is_illegible};
 use super::line::movetext::{RECOGNITION_LINES, ends_in_result, is_move, is_movetext};
+use super::line::tag_name::is_known_tag;
 use super::spec::{Hint, Spec, line_starts};
 use crate::game::Outcome;
 use crate::text::Cut;
@@ -48,14 +50,32 @@ fn is_sheet(text: &str) -> bool {
     let lines = text.lines().take(RECOGNITION_LINES).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
     let is_below = || dotted_number(first).is_some() && has_header_below(text);
-    header(first).is_some()
-        || begins_with_heading(text)
-        || is_below()
-        || lines.clone().any(has_blank_cell)
+    let has_head = || {
+        header(first).is_some()
+            || begins_with_heading(text)
+            || is_below()
+            || has_head_behind_result(text)
+    };
+    lines.clone().any(has_blank_cell)
         || has_unnumbered_blank(lines.clone())
         || has_illegible_cell(lines.clone())
-        || has_row_with_dots(lines)
-        || has_head_behind_result(text)
+        || has_row_with_dots(lines.clone())
+        || !is_in_running_lines(lines) && has_head()
+}
+
+/// Whether the first line of moves has the numbers of several rows, as movetext has, `1. e4 e5 2. Nf3 Nc6`, and nothing
+/// else is said in lines `Key: value` but above it, what tags say.
+fn is_in_running_lines<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
+    let is_tag = |line: &str| {
+        header(line).is_some_and(|(name, value)| is_known_tag(name) && !value.contains('.'))
+    };
+    let Some(first) = lines.find(|line| !is_tag(line)) else { return false };
+    let numbers = first.split_whitespace().filter_map(dotted_number).map(|(number, _)| number);
+    let numbers: Vec<u32> = numbers.collect();
+    dotted_number(first).is_some()
+        && !first.split_whitespace().any(is_illegible)
+        && numbers.windows(2).any(|pair| pair[1] == pair[0] + 1)
+        && lines.all(|line| header(line).is_none())
 }
 
 /// Whether a sheet ends with its result and `Key: value` begins the next one, which has moves or a result.

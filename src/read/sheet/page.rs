@@ -1,4 +1,4 @@
-//! The head of another page of the same sheet, above rows whose numbers go on.
+//! What stands between two rows of a sheet whose numbers go on: the head of another page, or notes, `Note: a good game`.
 
 use super::row::row_number;
 use crate::game::Game;
@@ -9,14 +9,22 @@ use crate::read::line::movetext::is_movetext;
 /// Maximum number of lines above the first row of a page.
 const HEAD: usize = 24;
 
-/// The length of the head of another page of a game, if it is at the beginning of `rest`: lines that name a player and
-/// say nothing of the game that differs from its tags; below them is a row that is due.
+/// Lines between two rows.
+pub(super) struct PageHead {
+    /// Their length, in bytes.
+    pub(super) length: usize,
+    /// Whether a player is named, as at the head of a page.
+    pub(super) names_player: bool,
+}
+
+/// The head of another page of a game, or notes, if they are at the beginning of `rest`: lines that say nothing of the
+/// game that differs from its tags; below them is a row that is due.
 pub(super) fn page_head(
     text: &str,
     rest: &str,
     game: &Game,
     is_next_row: impl Fn(u32) -> bool,
-) -> Option<usize> {
+) -> Option<PageHead> {
     let (mut length, mut names_player) = (0, false);
     for line in rest.split_inclusive('\n').take(HEAD) {
         let said = line.trim();
@@ -25,7 +33,7 @@ pub(super) fn page_head(
         } else if is_movetext(said) && !said.starts_with('(') {
             let is_row =
                 row_number(said).is_some_and(|(number, _)| number > 1 && is_next_row(number));
-            return (is_row && names_player).then_some(length);
+            return is_row.then_some(PageHead { length, names_player });
         }
         length += line.len();
     }

@@ -3,6 +3,7 @@
 //! What a line is tells `line_kind.rs`; what is in it read `header_line.rs`, `cell_reader.rs` and `words_below.rs`.
 
 use super::frame::is_note_block;
+use super::page::PageHead;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::read::MoveSyntax;
@@ -46,8 +47,10 @@ pub(super) enum LineKind {
     Words,
     /// A number, cells, or both.
     Row,
-    /// The first line of the head of another page, up to this place, below which the sheet goes on.
-    PageHead(usize),
+    /// A label, and a row from this place on.
+    LabelledRow(usize),
+    /// The first line of the head of another page, or of notes, below which the sheet goes on.
+    PageHead(PageHead),
     /// The first line of another sheet.
     NextSheet,
 }
@@ -108,13 +111,15 @@ impl<'s> SheetReader<'s> {
             }
             LineKind::AboveRows => self.cells.remark(game, line),
             LineKind::Words => behind = self.words(game, line) as usize,
-            LineKind::PageHead(end) => {
-                behind = end;
-                self.other_page(game, end);
+            LineKind::PageHead(head) => {
+                behind = self.at + head.length;
+                self.other_page(game, &head);
             }
-            LineKind::Row => {
-                let row = Span::new(line.start, self.comment_end(line));
-                behind = self.row(game, row) as usize;
+            LineKind::Row => behind = self.whole_row(game, line.start as usize, line),
+            LineKind::LabelledRow(start) => {
+                let label = self.text[line.start as usize..start].trim();
+                self.cells.remark(game, Span::of_part(self.text, label));
+                behind = self.whole_row(game, start, line);
             }
         }
         if !said.is_empty() {
@@ -128,13 +133,20 @@ impl<'s> SheetReader<'s> {
         !is_done
     }
 
-    /// Keeps the head of another page, which is here and ends at `end`, as remarks, and tells of it.
-    fn other_page(&mut self, game: &mut Game, end: usize) {
-        let head = Span::from_range(self.at..end);
+    /// Reads the row that begins at a place in a line; returns the place behind it.
+    fn whole_row(&mut self, game: &mut Game, start: usize, line: Span) -> usize {
+        self.row(game, Span::new(start as u32, self.comment_end(line))) as usize
+    }
+
+    /// Keeps the head of another page, or the notes, that are here as remarks, and tells of them.
+    fn other_page(&mut self, game: &mut Game, head: &PageHead) {
+        let is_page = head.names_player;
+        let head = Span::from_range(self.at..self.at + head.length);
         for line in head.of(self.text).lines().map(str::trim).filter(|line| !line.is_empty()) {
             self.cells.remark(game, Span::of_part(self.text, line));
         }
-        self.cells.findings().push(Finding::new(Code::SheetGoesOn, head));
+        let code = if is_page { Code::SheetGoesOn } else { Code::WordsBetweenMoves };
+        self.cells.findings().push(Finding::new(code, head));
     }
 
     /// The start of the next line after what was read of one; or the same place, if another sheet begins on that line.

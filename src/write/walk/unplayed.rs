@@ -152,9 +152,10 @@ pub(super) fn number_of<'t>(game: &Game, text: &'t str, index: usize) -> &'t str
     &number[..number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len())]
 }
 
-/// Whether text that was not understood will again not be understood when it is written among moves.
+/// Whether text that was not understood will again not be understood when it is written among moves. A word is told from
+/// a move that nobody can read by where it stands, and there it will not.
 fn is_plain(text: &str) -> bool {
-    !text.contains(|c: char| c.is_whitespace() || "{}[];".contains(c))
+    !text.contains(|c: char| c.is_alphabetic() || c.is_whitespace() || "{}[];".contains(c))
 }
 
 /// Whether a word is a number without a dot. Digits beginning with a zero are castling or nothing (`00`).

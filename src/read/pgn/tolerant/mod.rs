@@ -28,6 +28,7 @@ mod result_heading;
 mod result_in_brackets;
 mod running_words;
 mod semicolon;
+mod sentence;
 pub(super) mod square_brackets;
 mod suffix_apart;
 mod torn_move;

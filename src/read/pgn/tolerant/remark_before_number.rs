@@ -44,7 +44,7 @@ impl Reader<'_> {
     }
 
     /// Whether a token begins with the number that is due here, maybe behind signs of emphasis.
-    fn is_number_due(&self, token: &str) -> bool {
+    pub(super) fn is_number_due(&self, token: &str) -> bool {
         let number = self.number_at(token.trim_start_matches(EMPHASIS));
         number.is_some_and(|number| self.is_due_behind(number, 0))
     }

@@ -76,7 +76,7 @@ impl Reader<'_> {
         let line = heading.line.of(self.text);
         let token = heading.token.start - heading.line.start;
         let behind = heading.token.end - heading.line.start;
-        let names_both = |words: &str| names_players(words.trim());
+        let names_both = |words: &str| names_players(without_count(words.trim()));
         let (before, behind) = (&line[..token as usize], &line[behind as usize..]);
         if !names_both(before) && !names_both(behind) {
             return false;
@@ -161,9 +161,11 @@ impl Reader<'_> {
         })
     }
 
-    /// The first result among the words of a line, if it says who won or that nobody did.
+    /// The first result among the words of a line, `1-0` or `(1-0)`, if it says who won or that nobody did.
     fn result_in<'t>(&self, line: &'t str) -> Option<(Outcome, &'t str)> {
         line.split_whitespace().find_map(|word| {
+            let inside = word.strip_prefix('(').filter(|_| word.ends_with(')'));
+            let word = inside.unwrap_or(word);
             let at = Span::of_part(self.text, word).start as usize;
             let is_figure = word.starts_with(|c: char| c.is_numeric());
             let (outcome, length) = self.result_at(at).filter(|_| is_figure)?;
@@ -172,4 +174,12 @@ impl Reader<'_> {
             (outcome != Outcome::Unknown).then_some((outcome, token))
         })
     }
+}
+
+/// A heading without the words that count the games: `Game 2: Brown - Green`, `Partie 2 Braun - Grün`.
+fn without_count(words: &str) -> &str {
+    let mut parts = words.splitn(3, char::is_whitespace).skip(1);
+    let is_number = |part: &str| part.trim_end_matches([':', '.']).parse::<u32>().is_ok();
+    let rest = parts.next().filter(|part| is_number(part)).and_then(|_| parts.next());
+    rest.unwrap_or(words)
 }

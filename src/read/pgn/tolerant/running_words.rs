@@ -59,18 +59,24 @@ impl Reader<'_> {
         if !is_place {
             return None;
         }
-        if let Some(end) = self.end_of_words_before_number() {
-            return Some(end);
-        }
+        self.end_of_words_before_number()
+            .or_else(|| self.end_of_words_before_moves(line))
+            .or_else(|| self.end_of_sentence_before_number())
+            .or_else(|| self.end_of_words_in_variation())
+            .or_else(|| self.end_of_last_words())
+    }
+
+    /// The end of the words here, if moves follow them, and the number that is due behind these.
+    fn end_of_words_before_moves(&self, line: &str) -> Option<usize> {
         let words = self.words_here(line)?;
         let is_prose = words.has_clear && (words.count > 1 || is_lone(line));
-        if !is_prose {
-            return None;
-        }
         let end = self.at + words.end;
         let behind = &self.text[end..];
-        let is_last_row = || words.count > 1 && self.fills_last_row(behind);
-        let is_without_them = self.are_due(line::first_paragraph(behind)) || is_last_row();
+        let is_without_them = if self.are_due(line::first_paragraph(behind)) {
+            is_prose || self.begins_sentence(line)
+        } else {
+            is_prose && words.count > 1 && self.fills_last_row(behind)
+        };
         is_without_them.then_some(end)
     }
 
@@ -113,7 +119,7 @@ impl Reader<'_> {
     }
 
     /// Whether a word begins with the letter of a piece.
-    fn begins_with_piece(&self, word: &str) -> bool {
+    pub(super) fn begins_with_piece(&self, word: &str) -> bool {
         word.chars().next().is_some_and(|letter| self.names_piece(&format!("{letter}e4")))
     }
 

@@ -127,7 +127,7 @@ impl Reader<'_> {
     }
 
     /// Whether nothing follows, or only the result.
-    fn ends_here(&self, below: &str) -> bool {
+    pub(super) fn ends_here(&self, below: &str) -> bool {
         let rest = below.trim_start();
         rest.is_empty() || self.result_at(self.text.len() - rest.len()).is_some()
     }
