@@ -156,6 +156,28 @@ const KINDS: &[Kind] = &[
         ..pgn("brackets among times", 1000, |n| around("1. e4 [0:01] e5 [0:02] ", "[ a ", n, ""))
     },
     Kind {
+        container: Container::Columns,
+        ..pgn("notes below games side by side", 300, |n| {
+            around(
+                "1. e4 e5        1. d4 d5\n",
+                "(a              a note\n",
+                n,
+                "2. Nf3          2. c4\n",
+            )
+        })
+    },
+    Kind {
+        container: Container::Columns,
+        ..pgn("headings without games side by side", 500, |n| {
+            around(
+                "1. e4 e5        1. d4 d5\n",
+                "\na note          a note\n",
+                n,
+                "1. e4        1. d4\n",
+            )
+        })
+    },
+    Kind {
         container: Container::Sheet,
         ..pgn("blank rows", 3000, |n| around("1. e4 e5\n", "\n", n, "2. Nf3 Nc6\n"))
     },

@@ -13,6 +13,7 @@ mod containers;
 mod encoding_detection;
 mod endings;
 mod game_borders;
+mod games_abreast;
 mod handwritten;
 mod json_from_elsewhere;
 mod labels;

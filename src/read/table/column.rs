@@ -40,13 +40,21 @@ impl ColumnKind {
     }
 }
 
+/// What a head says about a player: the name of the tag, and its value with its place.
+pub(super) type PlayerTag = (&'static str, String, Span);
+
 /// The columns of a table.
+#[derive(Default)]
 pub(super) struct Columns {
     pub(super) list: Vec<ColumnKind>,
     /// Their heads, as written.
     pub(super) heads: Vec<String>,
     /// What the heads say about the players, as in `White: Anna`.
-    pub(super) players: Vec<(&'static str, String, Span)>,
+    pub(super) players: Vec<PlayerTag>,
+    /// Whether the columns of further games follow those of the first, without numbers.
+    pub(super) are_abreast: bool,
+    /// What the heads say about the players of each of these.
+    pub(super) players_beside: Vec<Vec<PlayerTag>>,
 }
 
 /// Maximum length of the head of a column, in bytes.
@@ -58,7 +66,7 @@ impl Columns {
         if line.cells.len() < 2 {
             return None;
         }
-        let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
+        let mut columns = Self::default();
         for cell in &line.cells {
             let is_initial = !columns.players.is_empty() && is_initial(&cell.text);
             let (column, rest) =
@@ -105,7 +113,7 @@ impl Columns {
         if !shown.list.contains(&ColumnKind::Number) && !are_players() {
             return None;
         }
-        let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
+        let mut columns = Self::default();
         for (column, cell) in shown.list.into_iter().zip(&line.cells) {
             let (said, _) = head(&cell.text);
             let column = match column {
@@ -141,7 +149,7 @@ impl Columns {
             cells => ColumnScan::columns(cells)?,
         };
         let heads = vec![String::new(); list.len()];
-        Some(Self { list, heads, players: Vec::new() })
+        Some(Self { list, heads, ..Self::default() })
     }
 
     /// The columns of numbers directly before Black's moves, where White's have such columns too.

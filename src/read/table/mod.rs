@@ -3,22 +3,26 @@
 //!
 //! The heads show in any language what a column contains (`columns.csv`); without heads, a row itself shows it. Times
 //! become commands in comments (`[%clk …]`), other cells become words. An empty cell before a later move is a move that
-//! was not written down. Blocks of columns side by side are read in the order of their numbers.
+//! was not written down. Blocks of columns side by side are read in the order of their numbers; columns of other games
+//! may follow, with one number for all (`games_abreast.rs`).
 
 mod cell_text;
 mod column;
 mod game_column;
 mod game_table;
+mod games_abreast;
 mod line;
 mod list_column;
 mod ply_rows;
 mod reader;
 mod result_row;
+mod row;
 mod rows;
 mod unnamed_column;
 
 use self::column::{ColumnKind, Columns, whole_number};
 use self::game_table::GameTable;
+use self::games_abreast::has_games_abreast;
 use self::line::{Separator, TableLine, has_marked_cells, lines, rows_from};
 use self::ply_rows::has_plies;
 use self::reader::TableReader;
@@ -42,6 +46,11 @@ pub(super) static CONTAINER: Spec = Spec {
 /// Whether a word heads columns of times, in any language: `time`, `Zeit`.
 pub(super) fn names_time(word: &str) -> bool {
     matches!(column::kind(word), ColumnKind::Time(None, _))
+}
+
+/// Whether a text is written like the name of a player.
+pub(super) fn is_player(text: &str) -> bool {
+    column::is_player(text)
 }
 
 /// Number of rows below the heads by which it is decided whether they contain moves.
@@ -79,7 +88,11 @@ fn is_marked(text: &str) -> bool {
 fn has_bare_rows(text: &str) -> bool {
     let is_blank = |separator: &Separator| *separator == Separator::Sign(b'\t');
     Separator::ALL.into_iter().any(|separator| {
-        if is_blank(&separator) { has_plies(text, separator) } else { has_rows(text, separator) }
+        if is_blank(&separator) {
+            has_plies(text, separator) || has_games_abreast(text, separator)
+        } else {
+            has_rows(text, separator)
+        }
     })
 }
 

@@ -54,17 +54,20 @@ impl<'t> TableReader<'t> {
             self.rows.lines.layout.behind_result(text, line.start, line.end);
             return;
         }
-        if let Some(heads) = self.heads(&line) {
+        if let Some(mut heads) = self.heads(&line) {
+            heads.find_games_abreast(&line.cells, rows_from(text, separator, line.next));
             self.rows.flush();
             self.name_players(&heads);
+            self.rows.name_players_beside(std::mem::take(&mut heads.players_beside));
             self.columns = Some(heads);
         } else if let Some(columns) = &mut self.columns
             && columns.accepts_row(&line)
         {
             self.rows.take(columns, line);
-        } else if let Some(shown) = Columns::of_rows(text, separator, &line, &mut self.in_turn)
+        } else if let Some(mut shown) = Columns::of_rows(text, separator, &line, &mut self.in_turn)
             .or_else(|| columns_of_next(&line, next))
         {
+            shown.find_games_abreast(&[], rows_from(text, separator, line.start));
             self.rows.take(&shown, line);
             self.columns = Some(shown);
         } else {

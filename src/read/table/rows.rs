@@ -1,35 +1,14 @@
 //! Turns rows of moves into PGN, in the order of their numbers.
 
-use super::cell_text::{
-    CellPart, is_blank, is_outcome, is_pair_of_scores, is_words, parts, played_length,
-};
-use super::column::{ClockKind, ColumnKind, Columns, whole_number};
+use super::cell_text::{CellPart, is_blank, is_words, parts, played_length};
+use super::column::{ClockKind, ColumnKind, Columns, PlayerTag, whole_number};
 use super::line::{TableCell, TableLine};
 use super::result_row::{RowResult, result_of};
+use super::row::{SideCells, TableRow};
 use crate::board::Color;
-use crate::game::Outcome;
 use crate::read::layout::running_text::RunningText;
 use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
-
-/// What one row says about one move of each side.
-struct TableRow<'t> {
-    /// The block of columns, among those side by side, that it is in.
-    block: usize,
-    number: Option<(u32, Span)>,
-    sides: [SideCells<'t>; 2],
-    /// Its only move, if a row holds one ply.
-    ply: Option<SideCells<'t>>,
-    /// What a separate column says about the end of the game.
-    result: Option<TableCell<'t>>,
-}
-
-/// The move of a side, and what is said about it.
-#[derive(Default)]
-struct SideCells<'t> {
-    played: Option<TableCell<'t>>,
-    remarks: Vec<(String, Span)>,
-}
 
 /// What is held back until the next move: at the end of a sheet nothing is missing.
 enum PendingPart {
@@ -53,13 +32,15 @@ pub(super) struct TableRows<'t> {
     has_ended: bool,
     /// Whether the first time left may be in hours and minutes.
     is_clock_doubtful: Option<bool>,
+    /// The players of the games in further columns.
+    players_beside: Vec<Vec<PlayerTag>>,
 }
 
 impl<'t> TableRows<'t> {
     /// Collects a line, with one row for each block of columns.
     pub(super) fn take(&mut self, columns: &Columns, line: TableLine<'t>) {
         self.has_ended = false;
-        let mut row: Option<TableRow<'t>> = None;
+        let (mut row, mut shared): (Option<TableRow<'t>>, _) = (None, None);
         let mut block = 0;
         let mut side = Color::White;
         let of_black = columns.numbers_of_black();
@@ -78,7 +59,10 @@ impl<'t> TableRows<'t> {
             if let ColumnKind::Move(mover) = column {
                 side = mover;
             }
-            row.get_or_insert_with(|| TableRow::in_block(block)).put(cell, column, name, side);
+            let number = shared.filter(|_| columns.are_abreast && block > 0);
+            row.get_or_insert_with(|| TableRow { number, ..TableRow::in_block(block) })
+                .put(cell, column, name, side);
+            shared = shared.or(row.as_ref().and_then(|row| row.number));
         }
         self.taken.extend(row.filter(TableRow::is_filled));
     }
@@ -90,6 +74,11 @@ impl<'t> TableRows<'t> {
         let Some(time) = written_time::time(cell.text.trim()) else { return column };
         let is_doubtful = *self.is_clock_doubtful.get_or_insert(time.may_be_hours());
         ColumnKind::Time(of, if is_doubtful { ClockKind::Doubtful } else { ClockKind::Left })
+    }
+
+    /// Notes who plays the games in further columns of the rows to come.
+    pub(super) fn name_players_beside(&mut self, players: Vec<Vec<PlayerTag>>) {
+        self.players_beside = players;
     }
 
     /// Takes the result from a row that gives nothing else, directly below the rows of one game; returns whether it
@@ -150,6 +139,10 @@ impl<'t> TableRows<'t> {
     fn push(&mut self, mut row: TableRow<'t>) {
         if row.value() == Some(1) && self.begun && self.last.is_none_or(|last| last > 1) {
             self.begin_game();
+            let beside = row.block.checked_sub(1).and_then(|at| self.players_beside.get_mut(at));
+            for (side, name, span) in beside.map(std::mem::take).unwrap_or_default() {
+                self.lines.push_tag((side, span), (&name, span));
+            }
         }
         self.result = row.result.take().or(self.result.take());
         if let Some(ply) = &row.ply {
@@ -293,107 +286,6 @@ impl<'t> TableRows<'t> {
                 }
                 PendingPart::Blank(span) => self.lines.layout.blank_cell(span),
             }
-        }
-    }
-}
-
-impl<'t> TableRow<'t> {
-    fn in_block(block: usize) -> Self {
-        Self {
-            block,
-            number: None,
-            sides: [SideCells::default(), SideCells::default()],
-            ply: None,
-            result: None,
-        }
-    }
-
-    /// Whether a cell of this column begins the next row. A column of White after one of Black belongs to the same row,
-    /// unless that row already has a move of White.
-    fn ends_before(&self, column: ColumnKind) -> bool {
-        match column {
-            ColumnKind::Number => self.number.is_some() || self.is_played(),
-            ColumnKind::Move(Color::White) => self.sides[0].played.is_some(),
-            _ => false,
-        }
-    }
-
-    /// Puts a cell of a column with this head into the row; `side` made the last move before it.
-    fn put(&mut self, cell: TableCell<'t>, column: ColumnKind, head: &str, side: Color) {
-        match column {
-            ColumnKind::Number => {
-                self.number = whole_number(&cell.text).map(|value| (value, cell.span));
-            }
-            ColumnKind::Move(mover) => self.sides[mover as usize].played = Some(cell),
-            ColumnKind::Ply => {
-                self.ply = Some(SideCells { played: Some(cell), ..SideCells::default() });
-            }
-            ColumnKind::Time(of, time) => self.told(of.unwrap_or(side)).note_time(&cell, time),
-            // Of the words in such a column, `remis` may be an offer.
-            ColumnKind::Remark if is_pair_of_scores(&cell.text) => self.result = Some(cell),
-            ColumnKind::Remark => self.told(side).note("", &cell),
-            ColumnKind::Other if is_outcome(&cell.text) => self.result = Some(cell),
-            ColumnKind::Other => self.told(side).note(head, &cell),
-        }
-    }
-
-    /// The move that a remark is about.
-    fn told(&mut self, side: Color) -> &mut SideCells<'t> {
-        self.ply.as_mut().unwrap_or(&mut self.sides[side as usize])
-    }
-
-    fn value(&self) -> Option<u32> {
-        self.number.map(|(value, _)| value)
-    }
-
-    /// The result that stands in it.
-    fn outcome(&self) -> Option<Outcome> {
-        let played = self.sides.iter().rev().filter_map(|half| half.played.as_ref());
-        let outcome = |said: &str| Outcome::from_text(said).filter(|_| is_outcome(said));
-        let in_cell = |cell: &TableCell<'_>| {
-            let last_word = cell.text.split_whitespace().next_back();
-            outcome(&cell.text).or_else(|| outcome(last_word?))
-        };
-        self.result.iter().chain(played).find_map(in_cell)
-    }
-
-    /// Whether there was a cell for a move, even a blank one.
-    fn is_played(&self) -> bool {
-        self.ply.is_some() || self.sides.iter().any(|half| half.played.is_some())
-    }
-
-    /// Whether the row contains anything.
-    fn is_filled(&self) -> bool {
-        self.number.is_some()
-            || self.result.is_some()
-            || self.ply.as_ref().is_some_and(|half| !half.is_blank())
-            || self.sides.iter().any(|half| !half.is_blank() || !half.remarks.is_empty())
-    }
-}
-
-impl SideCells<'_> {
-    fn is_blank(&self) -> bool {
-        self.played.as_ref().is_none_or(|cell| is_blank(&cell.text))
-    }
-
-    fn note(&mut self, head: &str, cell: &TableCell<'_>) {
-        if !cell.text.is_empty() {
-            let said = if head.is_empty() {
-                cell.text.to_string()
-            } else {
-                format!("{head}: {}", cell.text)
-            };
-            self.remarks.push((said, cell.span));
-        }
-    }
-
-    fn note_time(&mut self, cell: &TableCell<'_>, time: ClockKind) {
-        let is_left = time == ClockKind::Left && !written_time::is_spent(&cell.text);
-        let command = if is_left { "clk" } else { "emt" };
-        let known = Some(&cell.text).filter(|_| time != ClockKind::Doubtful);
-        match known.and_then(|text| written_time::as_clock_time(text)) {
-            Some(clock) => self.remarks.push((format!("[%{command} {clock}]"), cell.span)),
-            None => self.note("", cell),
         }
     }
 }

@@ -31,7 +31,7 @@ impl Columns {
     }
 
     /// Whether nothing says what a column contains.
-    fn is_nameless(&self, at: usize) -> bool {
+    pub(super) fn is_nameless(&self, at: usize) -> bool {
         self.list[at] == ColumnKind::Other && self.heads[at].is_empty()
     }
 
