@@ -89,6 +89,7 @@ fn diagrams(book: &Book) -> Vec<IndexLine> {
     let lines = games.flat_map(|((number, game), first)| {
         let title =
             if game.title.is_empty() { book.numbered_game(number) } else { game.title.clone() };
+        let title = title.trim_end_matches('.').to_owned(); // of an initial
         game.diagrams.iter().enumerate().map(move |(at, caption)| IndexLine {
             term: (first + at).to_string(),
             gloss: format!("{title}. {caption}"),
