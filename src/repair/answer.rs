@@ -109,7 +109,8 @@ pub enum RepairStatus {
     Clean,
     /// It can be played from start to end after changes, insertions and omissions.
     Repaired,
-    /// From some ply on nothing could be read; the cells after it are skipped.
+    /// From some ply on nothing could be read, and the cells after it are skipped; or nothing is written although the
+    /// game is known to have gone on.
     Partial,
 }
 

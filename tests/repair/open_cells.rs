@@ -84,3 +84,19 @@ fn rows_of_piece_letters_are_no_copies() {
     assert_eq!((answer.plies.len(), answer.skipped.len()), (8, 0), "{answer:?}");
     assert!(answer.plies.iter().all(|ply| ply.played.role() == Role::King), "{answer:?}");
 }
+
+/// A cross, a stroke or a nought that rows one below the other have in a column is a tick for a move that was not
+/// written: the cells are blank, and what is written after them plays.
+#[test]
+fn ticks_in_several_rows_are_blank_cells() {
+    for tick in ["x", "/", "0"] {
+        let mut rows = OPERA.map(str::to_owned).to_vec();
+        for row in &mut rows[13..15] {
+            let (moves, _) = row.rsplit_once(' ').unwrap();
+            *row = format!("{moves} {tick}");
+        }
+        let found = plies(&format!("White: Morphy\n\n{}\n", rows.join("\n")));
+        assert_eq!(found.len(), 33, "{tick}");
+        assert_eq!((&found[27]["edit"], &found[29]["edit"]), (&"blank".into(), &"blank".into()));
+    }
+}

@@ -588,3 +588,19 @@ fn a_sheet_that_ends_early_makes_no_row_of_the_other_a_copy() {
     assert_eq!((answer.plies.len(), answer.skipped.len()), (10, 0), "{answer:?}");
     assert!(answer.is_optimal() && answer.plies.iter().all(|ply| ply.probability >= 1.0));
 }
+
+/// Both players wrote down the same move that cannot be played: the knight on c6 is pinned. It may have been played.
+#[test]
+fn an_illegal_move_on_both_sheets_may_have_been_played() {
+    let pinned = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 d6", "4. d4 Nxd4", "5. Nxd4 exd4", "6. O-O a6"];
+    let message = |second: &[&str]| {
+        let answer = repaired("both-illegal", "", &whole(&pinned), &whole(second));
+        let findings = answer["findings"].as_array().unwrap();
+        let breaks = findings.iter().find(|finding| finding["code"] == "R001").unwrap();
+        breaks["message"].as_str().unwrap().to_owned()
+    };
+    assert!(message(&pinned).contains("`movetext check --as-played` keeps such a move"));
+    let mut other = pinned;
+    other[5] = "6. O-O Bd7";
+    assert!(!message(&other).contains("--as-played"), "the sheets differ elsewhere");
+}

@@ -18,6 +18,7 @@ mod line_kind;
 mod page;
 mod reader;
 mod row;
+mod tick;
 mod words_below;
 
 use self::frame::{begins_with_heading, is_said_below};

@@ -1,5 +1,6 @@
 //! The cells of one row of a scoresheet: its number, then the text between separators and blanks.
 
+use super::tick::is_tick;
 use crate::game::Outcome;
 use crate::language::{castling_at, en_passant_length, suffix_at};
 use crate::read::line::blank_sign::is_blank_cell;
@@ -101,7 +102,7 @@ impl RowCells<'_> {
         if is_pause(span.of(self.text)) && begins_with_word(self.rest()) {
             return self.next_cell(is_apart);
         }
-        if is_blank_cell(span.of(self.text)) {
+        if is_blank_cell(span.of(self.text)) || is_tick(self.text, span) {
             Some(SheetCell::Blank(span))
         } else {
             Some(SheetCell::Text(span))

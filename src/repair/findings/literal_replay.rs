@@ -58,8 +58,13 @@ impl<'a> LiteralReplay<'a> {
         self.texts[at].as_ref()?.only_legal_move(position)
     }
 
-    /// Returns the break, and the plies before it where another move lets the record play on.
-    pub(in crate::repair) fn findings(&self, answer: &[RepairedPly]) -> Vec<RecordFinding> {
+    /// Returns the break, and the plies before it where another move lets the record play on. `is_alike` says that every
+    /// other sheet says the same in all its cells.
+    pub(in crate::repair) fn findings(
+        &self,
+        answer: &[RepairedPly],
+        is_alike: bool,
+    ) -> Vec<RecordFinding> {
         let broken = self.broken();
         let mended = self.mended(answer);
         let first = broken.saturating_sub(PLIES_BEFORE_BREAK);
@@ -91,6 +96,7 @@ impl<'a> LiteralReplay<'a> {
             }
             _ if self.is_out_of_order(answer) => finding.case("order"),
             (Some((at, _)), _) => finding.case("mended").with("mended", at as u32 + 1),
+            _ if is_alike => finding.case("agreed"),
             (None, Some(earliest)) => finding.case("earlier").with("earliest", earliest),
             (None, None) if broken == 0 || !self.goes_on() => finding.case("alone"),
             (None, None) => finding.with("window", (broken - first) as u32),

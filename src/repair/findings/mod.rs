@@ -20,7 +20,7 @@ use self::unwritten_plies::{of_other_side, unwritten_end, unwritten_plies};
 use super::answer::{
     CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
 };
-use super::record::{CellPlace, HeldMove, Record, squares_apart};
+use super::record::{CellPlace, HeldMove, Record, Sheet, squares_apart, written_cells};
 use super::sheets::{Agreement, everywhere, one_side, unwritten};
 use crate::board::{Color, MoveNumber, Square};
 use crate::finding::{Code, Finding};
@@ -55,8 +55,8 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
         findings.push(RecordFinding::at(at_end(Code::BudgetSpent), None));
     }
     sort_findings(&mut findings);
-    if answer.status == RepairStatus::Partial {
-        findings.push(RecordFinding::at(at_end(Code::RecordLost), first_lost_cell(answer)));
+    if let Some(lost) = first_lost_cell(answer) {
+        findings.push(RecordFinding::at(at_end(Code::RecordLost), Some(lost)));
     }
     findings
 }
@@ -70,11 +70,24 @@ fn broken_sheets(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
         let first = |ply: &RepairedPly| ply.cells.contains(&CellPlace { sheet: *sheet, index: 0 });
         record.sheets.len() > 1 && answer.plies.iter().position(first).is_some_and(|at| at > 0)
     };
+    let are_alike = say_the_same(record);
     (0..record.sheets.len())
         .filter(|sheet| is_two_sided(sheet) && !is_late(sheet))
         .filter_map(|sheet| LiteralReplay::of(record, sheet, answer.language_of(sheet)))
-        .flat_map(|replay| replay.findings(&answer.plies))
+        .flat_map(|replay| replay.findings(&answer.plies, are_alike))
         .collect()
+}
+
+/// Whether there are several sheets, and all of them say the same in every cell, signs of check and capture apart.
+fn say_the_same(record: &Record) -> bool {
+    let is_said = |sign: &char| !matches!(sign, 'x' | ':' | '-' | '+' | '#' | ' ');
+    let said = |sheet: &Sheet| -> Vec<String> {
+        let texts = written_cells(&sheet.cells).iter().map(|cell| cell.text().unwrap_or_default());
+        texts.map(|text| text.chars().filter(is_said).collect()).collect()
+    };
+    let mut sheets = record.sheets.iter().map(said);
+    let first = sheets.next();
+    record.sheets.len() > 1 && sheets.all(|sheet| Some(sheet) == first)
 }
 
 /// Maximum number of squares on which the end of a game differs from the known one for them to be named.
@@ -102,7 +115,7 @@ fn missed_end(
                 let squares: Vec<&str> = apart.iter().map(Square::name).collect();
                 finding.case("differs").with("squares", &*squares.join(", "))
             }
-            None => finding,
+            None => longer(record, plies, finding),
         }
     };
     let is_beyond = |held: &&HeldMove| held.ply(&record.start).is_none_or(|ply| ply > plies);
@@ -113,6 +126,17 @@ fn missed_end(
     let is_over = answer.position().is_checkmate();
     let is_short = !is_over && record.length.is_some_and(|length| plies < length.least());
     (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(differing(finding()), None))
+}
+
+/// Says of a finding about the end of a game that it has more plies than it is known to have had, if it has.
+fn longer(record: &Record, plies: usize, finding: Finding) -> Finding {
+    match record.length.filter(|length| plies > length.most()) {
+        Some(length) => {
+            let finding = finding.case("longer").with("plies", plies as u32);
+            finding.with("most", length.most() as u32)
+        }
+        None => finding,
+    }
 }
 
 /// Returns an answer in which not all held moves are, with a finding about each that is not.
@@ -178,6 +202,20 @@ pub(super) fn other_game(
 ) -> RecordFinding {
     let finding = finding_at(Code::OtherGame, 0, &answer.start);
     let finding = finding.with("same", agreement.same).with("pairs", agreement.pairs);
+    RecordFinding::at(finding, Some(first))
+}
+
+/// Reports that a sheet goes on with another game from this cell on: of so many moves from there on, so few are alike on
+/// the other sheet.
+pub(super) fn goes_on_with_other_game(
+    answer: &Repaired,
+    first: CellPlace,
+    moves: usize,
+    alike: usize,
+) -> RecordFinding {
+    let positions = PlyPositions::of(answer);
+    let finding = positions.finding(Code::OtherGame, first.index).case("from");
+    let finding = finding.with("same", alike as u32).with("pairs", moves as u32);
     RecordFinding::at(finding, Some(first))
 }
 

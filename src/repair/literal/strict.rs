@@ -23,6 +23,15 @@ pub(in crate::repair) fn plies_as_written(
     (plies.len() == length && ends).then_some(plies)
 }
 
+/// Returns the plies of the first cells of a record, up to the first that does not mean exactly one legal move.
+pub(in crate::repair) fn beginning_as_written(
+    record: &Record,
+    languages: &[&Language],
+) -> Vec<RepairedPly> {
+    let length = record.sheets.iter().map(|sheet| written_length(&sheet.cells)).max();
+    beginning(record, languages, length.unwrap_or(0)).0
+}
+
 /// Whether the first `plies` plies of a record, from its first cells on, can be played as they are written.
 pub(in crate::repair) fn begins_with(
     plies: usize,

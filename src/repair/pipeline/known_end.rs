@@ -9,10 +9,13 @@ use crate::repair::record::{
     GameLength, Record, completed, have_same_men, with_other_turn, written_length,
 };
 use crate::repair::sheets::SheetCache;
-use crate::repair::sheets::unwritten::MOST_PLIES_OMITTED;
+use crate::repair::sheets::unwritten::{self, MOST_PLIES_OMITTED};
 
 /// Maximum number of positions searched for each possible length of an end.
 const POSITIONS_TO_THE_END: u64 = 200_000;
+
+/// Maximum number of searches for a game of the known length, each with other plies put in among its cells.
+const MOST_LENGTHS_TRIED: usize = 3;
 
 impl Pipeline<'_> {
     /// Answers a record of whose end only the men on the board are known: the rest of the end position is taken from
@@ -40,14 +43,69 @@ impl Pipeline<'_> {
         other.filter(is_better).map_or(found, |other| with_turn_doubted(other, &said))
     }
 
-    /// Mends a record; if plies that lead to the position at the end are missing, searches for them too.
+    /// Mends a record; if it is not as long then as the game was known to be, seeks as many plies more or fewer at its
+    /// end; if plies that lead to the position at the end are missing, searches for them too.
     pub(super) fn repair_to_known_end(self) -> Repaired {
         let found = self.repair_by_search();
-        let longer = with_length_to_end(self.record, &found);
-        let longer =
-            longer.map(|longer| self.with_end(&longer, &SheetCache::default()).repair_by_search());
-        longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
+        let to_end = || {
+            let other = self.search_with_end(&with_length_to_end(self.record, &found)?);
+            Some(other).filter(|other| other.ends_as_known)
+        };
+        self.with_known_length(&found).or_else(to_end).unwrap_or(found)
     }
+
+    /// Searches again as long as the plies that were put in among the cells are others than those that were counted for
+    /// the known length; returns the last game that ends as is known.
+    fn with_known_length(self, found: &Repaired) -> Option<Repaired> {
+        let mut best = None;
+        let mut next = with_plies_put_in(self.record, found);
+        for _ in 0..MOST_LENGTHS_TRIED {
+            let Some(record) = next else { break };
+            let other = self.search_with_end(&record);
+            next = with_plies_put_in(&record, &other);
+            best = Some(other).filter(|other| other.ends_as_known).or(best);
+        }
+        best
+    }
+
+    /// Searches in the same sheets of a game with another end or length.
+    fn search_with_end(self, record: &Record) -> Repaired {
+        self.with_end(record, &SheetCache::default()).repair_by_search()
+    }
+
+    /// Whether an answer that is played as it is written ends before the game did: the game was longer, or more cells are
+    /// blank at its end than can be sought, behind which the known position was reached.
+    pub(super) fn lacks_its_end(self, answer: &Repaired) -> bool {
+        if answer.ends_as_known || answer.position().is_checkmate() {
+            return false;
+        }
+        let record = self.record;
+        let blanks =
+            record.sheets.iter().map(|sheet| sheet.cells.len() - written_length(&sheet.cells));
+        let are_many = blanks.max().is_some_and(|blanks| blanks > MOST_PLIES_OMITTED);
+        let is_short = record.length.is_some_and(|length| answer.plies.len() < length.least());
+        is_short || are_many && record.reached.is_some()
+    }
+}
+
+/// Returns the same record with the plies that were put in among its cells, or left out, counted for its known length,
+/// if what was reconstructed has another one, or has plies at its end that the least length does not ask for: otherwise
+/// they would be sought there once more.
+fn with_plies_put_in(record: &Record, found: &Repaired) -> Option<Record> {
+    let plies = found.plies.len();
+    let put_in = put_in(record, plies);
+    let is_over = found.position().is_checkmate() || found.status == RepairStatus::Partial;
+    let has_too_many =
+        |length: GameLength| plies > length.least() && unwritten::has_places_behind(record);
+    let is_other = |length: &GameLength| !length.contains(plies) || has_too_many(*length);
+    let is_new = |length: &GameLength| put_in != length.put_in() && is_other(length);
+    let length = record.length.filter(|length| !is_over && is_new(length))?;
+    Some(Record { length: Some(length.with_put_in(put_in)), ..record.clone() })
+}
+
+/// Returns how many plies more a game has than there are places for them on the sheets.
+fn put_in(record: &Record, plies: usize) -> isize {
+    plies.cast_signed() - unwritten::most_places(record).cast_signed()
 }
 
 /// Cost of a turn that was said of a board and is wrong, in nats.
@@ -84,5 +142,6 @@ fn with_length_to_end(record: &Record, found: &Repaired) -> Option<Record> {
     };
     let plies = blanks.chain(1..=MOST_PLIES_OMITTED).find(leads)?;
     let length = GameLength::exactly(found.plies.len() + plies);
+    let length = length.with_put_in(put_in(record, found.plies.len()));
     Some(Record { length: Some(length), ..record.clone() })
 }

@@ -6,6 +6,7 @@ mod answer_in_order;
 mod chosen_order;
 mod columns_in_step;
 mod known_end;
+mod other_page;
 mod unlike_stretch;
 
 use crate::board::Move;
@@ -139,10 +140,17 @@ impl Pipeline<'_> {
         if let Some(plies) = unwritten::lost_beginning(self.record).filter(|_| !begins_here()) {
             return self.give_up_for_lost_beginning(plies);
         }
+        if let Some(found) = self.repair_beside_other_page() {
+            return found;
+        }
         let order = self.choose_order();
+        let is_rearranged = order.is_rearranged();
         let found = self.repair_in_order(&order);
         let found = self.repair_columns_in_step(order, found);
-        self.as_written_with_another_end(&found).unwrap_or(found)
+        let as_written = self.as_written_with_another_end(&found);
+        let to_other_page =
+            || Some(&found).filter(|_| !is_rearranged).and_then(|it| self.up_to_other_page(it));
+        as_written.or_else(to_other_page).unwrap_or(found)
     }
 
     /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the
@@ -193,10 +201,12 @@ impl Pipeline<'_> {
         let is_whole = plies.iter().all(|ply| ply.cells.len() == sheets);
         let status = if is_whole { RepairStatus::Clean } else { RepairStatus::Repaired };
         let clean = Repaired::unjudged(self.record, self.languages, status, plies);
-        let mut clean = Repaired { skipped, ..clean };
-        clean.optimality_gap = clean.optimality_gap.or((!is_whole).then_some(0.0));
+        let mut clean = Repaired { skipped, optimality_gap: Some(0.0), ..clean };
         clean.ends_as_known =
             Constraints::of(self.record).accept(&clean.position(), clean.plies.len());
+        if self.lacks_its_end(&clean) {
+            (clean.status, clean.optimality_gap) = (RepairStatus::Partial, None);
+        }
         clean.findings = findings(self.record, &clean, false);
         clean
     }

@@ -16,6 +16,9 @@ use std::str::FromStr;
 pub struct GameLength {
     least: usize,
     most: usize,
+    /// By how many plies the cells give more than there are places for them before the end: plies that were put in
+    /// among them; negative where cells were left out.
+    put_in: isize,
 }
 
 impl GameLength {
@@ -25,12 +28,28 @@ impl GameLength {
     /// Exactly this number of plies.
     #[must_use]
     pub const fn exactly(plies: usize) -> Self {
-        Self { least: plies, most: plies }
+        Self { least: plies, most: plies, put_in: 0 }
+    }
+
+    /// The same length, where this many plies are known to be put in among the cells, or left out if negative: they are
+    /// not to be sought behind the last cell.
+    pub(in crate::repair) const fn with_put_in(self, plies: isize) -> Self {
+        Self { put_in: plies, ..self }
     }
 
     /// The fewest plies.
     pub(in crate::repair) const fn least(self) -> usize {
         self.least
+    }
+
+    /// The most plies.
+    pub(in crate::repair) const fn most(self) -> usize {
+        self.most
+    }
+
+    /// The number of plies put in among the cells.
+    pub(in crate::repair) const fn put_in(self) -> isize {
+        self.put_in
     }
 
     /// Whether the game may have had this many plies.
@@ -54,7 +73,7 @@ impl FromStr for GameLength {
         };
         match ends {
             (Some(least), Some(most)) if least <= most && most <= Self::LONGEST => {
-                Ok(Self { least, most })
+                Ok(Self { least, most, put_in: 0 })
             }
             _ => Err(format!(
                 "`{said}`: say a number of plies up to {}, as in `81` or `78..82`",

@@ -42,6 +42,22 @@ pub(in crate::repair) fn total_room(record: &Record) -> impl Iterator<Item = usi
     })
 }
 
+/// Returns how many places for plies there are on the sheet that has most: its cells, the room before them, and the
+/// plies to be sought behind them.
+pub(in crate::repair) fn most_places(record: &Record) -> usize {
+    let places = |sheet: usize| {
+        let SheetEnd { cells, plies_after } = end(record, sheet);
+        let rooms = room_before_cells(record, sheet, cells);
+        cells + plies_after + rooms.into_iter().sum::<usize>()
+    };
+    (0..record.sheets.len()).map(places).max().unwrap_or(0)
+}
+
+/// Whether plies are to be sought behind the last cell of some sheet.
+pub(in crate::repair) fn has_places_behind(record: &Record) -> bool {
+    (0..record.sheets.len()).any(|sheet| end(record, sheet).plies_after > 0)
+}
+
 /// Returns the number of the first move according to the position. `None` if the game does not begin with all pieces
 /// and the position says move 1, as many do that never counted.
 pub(super) fn first_number(record: &Record) -> Option<u32> {
@@ -129,14 +145,16 @@ pub(in crate::repair) struct SheetEnd {
     pub(in crate::repair) plies_after: usize,
 }
 
-/// Returns where a sheet ends. Blanks at the end count
-/// only if the length of the game, or a move held there, shows that this many plies were played, and if they are no
-/// more than can be sought.
+/// Returns where a sheet ends. Blanks at the end count only if the length of the game, or a move held there, shows that
+/// this many plies were played, and if they are no more than can be sought. Plies that are put in among the cells count
+/// for the length: only what is still lacking is sought at the end.
 pub(in crate::repair) fn end(record: &Record, sheet: usize) -> SheetEnd {
     let cells = &record.sheets[sheet].cells;
     let last = written_length(cells);
     let held = record.held.iter().filter_map(|held| held.ply(&record.start)).max().unwrap_or(0);
     let length = record.length.map_or(0, GameLength::least).max(held);
+    let put_in = record.length.map_or(0, GameLength::put_in);
+    let length = length.saturating_add_signed(-put_in);
     let omitted: usize = room_before_cells(record, sheet, last).iter().sum();
     let after = length.saturating_sub(last + omitted);
     if after > MOST_PLIES_OMITTED {

@@ -2,7 +2,7 @@
 
 use super::game::RepairedGame;
 use crate::finding::{Code, Fact, Words};
-use crate::repair::{CellEdit, RepairStatus, RepairedPly, SkipReason};
+use crate::repair::{CellEdit, RepairStatus, RepairedPly, SkipReason, SkippedCell};
 
 /// Returns the title: `Game 3: Karpov – Kasparov, Moscow`.
 pub(super) fn title(game: &RepairedGame<'_>, words: &Words) -> String {
@@ -63,13 +63,15 @@ fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 8] {
 }
 
 /// Returns statements about the whole record; only those that are true are shown.
-fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 13] {
+fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 14] {
     let answer = game.answer;
     let is_mended = answer.status != RepairStatus::Clean && !answer.plies.is_empty();
     let is_of_other_game = skipped(game, |why| why == SkipReason::OtherGame) > 0;
+    let is_whole_sheet = has_sheet_of_other_game(game);
     let misses_held = game.misses_held_move();
     [
-        (is_of_other_game, "repair-other-game"),
+        (is_of_other_game && is_whole_sheet, "repair-other-game"),
+        (is_of_other_game && !is_whole_sheet, "repair-other-page"),
         (game.has(Code::LittleAgreement), "repair-little-agreement"),
         (game.has(Code::ColumnsExchanged), "repair-columns-exchanged"),
         (game.has(Code::RowsExchanged), "repair-rows-exchanged"),
@@ -83,6 +85,12 @@ fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 13] {
         (!answer.is_optimal() && is_mended, "repair-not-optimal"),
         (game.about_result().next().is_some(), "repair-result-doubtful"),
     ]
+}
+
+/// Whether a sheet is of another game from its first cell on, and not only from some row on.
+fn has_sheet_of_other_game(game: &RepairedGame<'_>) -> bool {
+    let is_first = |it: &SkippedCell| it.why == SkipReason::OtherGame && it.cell.index == 0;
+    game.answer.skipped.iter().any(is_first)
 }
 
 /// Counts the cells skipped for such reasons.
