@@ -15,7 +15,7 @@ use super::layout::running_text::RunningText;
 use super::line::movetext::depth_after;
 use super::spec::{Hint, Spec};
 use crate::board::{Color, Piece, Role, Square};
-use crate::language::{Language, PrintWords, roster_name};
+use crate::language::{Language, PrintWords, is_filler, roster_name};
 use crate::text::move_number::dotted_number;
 use crate::text::sign::is_dash;
 use crate::text::{Source, Span};
@@ -43,9 +43,6 @@ const LONGEST_LABEL: usize = 48;
 
 /// Maximum length of both lists, in bytes.
 const LONGEST_LISTS: usize = 1 << 10;
-
-/// Words between two pieces.
-const AND: [&str; 12] = ["and", "und", "et", "e", "y", "en", "i", "и", "og", "och", "a", "és"];
 
 /// Letters for a side, as people shorten its name: White, Weiß; Black, Schwarz, Noirs, Negras.
 const SIDE_LETTERS: [(&str, Color); 5] = [
@@ -253,7 +250,7 @@ fn skipped_word(text: &str, language: &Language) -> usize {
         own.into_iter().any(|known| known.to_lowercase() == word)
     };
     let sign = text[end..].chars().next().filter(|&c| c == ':' || c == '.');
-    let is_skipped = end > 0 && (AND.contains(&&*word) || is_pawns());
+    let is_skipped = end > 0 && (is_filler(&word) || is_pawns());
     if is_skipped { end + sign.map_or(0, char::len_utf8) } else { 0 }
 }
 

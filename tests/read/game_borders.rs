@@ -34,6 +34,7 @@ fn a_result_in_a_heading_is_that_of_the_game_below() {
         ["3. Rubin-Tal 1:0", "4. Weber-Klein 0:1"],
         ["Rubin - White 1-0", "Black - Klein 0-1"],
         ["Rubin - Tal (1-0)", "Weber - Klein (0-1)"],
+        ["## Game 1: Rubin vs Tal (1-0)", "## Game 2: Weber vs Klein (0-1)"],
         ["Game 1 Rubin - Tal 1-0", "Game 2 Weber - Klein 0-1"],
         ["Partie 1: Rubin - Tal, 1:0", "Partie 2: Weber - Klein, 0:1"],
     ] {

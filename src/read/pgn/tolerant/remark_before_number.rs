@@ -3,7 +3,6 @@
 //! All moves up to there are read, and the number says that none is missing: there is no place for another one. The
 //! words are a remark, unless one of them is a move, castling or a sign.
 
-use super::line::near_line;
 use super::markup::EMPHASIS;
 use crate::language::{begins_with_suffix, castling_at};
 use crate::read::illegible_length;
@@ -24,8 +23,7 @@ const PARTICLE: usize = 2;
 impl Reader<'_> {
     /// The end of the words here, if the number that is due follows them.
     pub(super) fn end_of_words_before_number(&self) -> Option<usize> {
-        let line = near_line(&self.text[self.at..]);
-        let line = &line[..line.find(|c| "{}[]();|$\t".contains(c)).unwrap_or(line.len())];
+        let line = self.line_without_brackets();
         let is_sentence = line.split_whitespace().nth(SENTENCE - 1).is_some();
         let (mut end, mut letters) = (self.at, 0);
         for (index, word) in line.split_whitespace().enumerate() {

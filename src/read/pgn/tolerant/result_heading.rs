@@ -12,6 +12,9 @@ use crate::text::Span;
 /// Maximum number of lines between a heading and the first move.
 const LINES: usize = 6;
 
+/// Signs of Markdown around headings and code.
+const MARKUP: [char; 5] = ['#', '*', '_', '`', ' '];
+
 /// Maximum number of bytes of a line of a list.
 const LONGEST_LINE: usize = 1 << 9;
 
@@ -116,7 +119,8 @@ impl Reader<'_> {
             if at > end && self.begins_game(begin) {
                 return Some(ResultHeading { is_listed, ..heading });
             }
-            if !line.trim().is_empty() && !self.is_heading_line(line) {
+            let is_blank = line.trim_matches(MARKUP).trim().is_empty(); // also a fence around code
+            if !is_blank && !self.is_heading_line(line) {
                 self.line_with_result(begin)?;
                 is_listed = true;
             }
@@ -176,8 +180,9 @@ impl Reader<'_> {
     }
 }
 
-/// A heading without the words that count the games: `Game 2: Brown - Green`, `Partie 2 Braun - Grün`.
+/// A heading without its markup and the words that count the games: `## Game 2: Brown - Green`, `Partie 2 Braun - Grün`.
 fn without_count(words: &str) -> &str {
+    let words = words.trim_start_matches(MARKUP);
     let mut parts = words.splitn(3, char::is_whitespace).skip(1);
     let is_number = |part: &str| part.trim_end_matches([':', '.']).parse::<u32>().is_ok();
     let rest = parts.next().filter(|part| is_number(part)).and_then(|_| parts.next());

@@ -49,8 +49,7 @@ impl Reader<'_> {
 
     /// The end of the running words here, in this line.
     fn end_of_running_words(&self, game: &Game) -> Option<usize> {
-        let line = line::near_line(&self.text[self.at..]);
-        let line = &line[..line.find(|c| "{}[]();|$\t".contains(c)).unwrap_or(line.len())];
+        let line = self.line_without_brackets();
         let is_place = self.scope == Scope::Text
             && line.split_whitespace().next().is_some_and(is_word) // as no common move is
             && !self.syntax.notation.is_spaced()

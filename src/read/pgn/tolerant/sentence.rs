@@ -64,8 +64,8 @@ impl Reader<'_> {
         self.end_of_prose(line).filter(|_| is_last)
     }
 
-    /// The line here, up to the first bracket in it.
-    fn line_without_brackets(&self) -> &str {
+    /// The line here, up to the first bracket in it, or sign that opens or parts something.
+    pub(super) fn line_without_brackets(&self) -> &str {
         let line = near_line(&self.text[self.at..]);
         &line[..line.find(|c| "{}[]();|$\t".contains(c)).unwrap_or(line.len())]
     }
