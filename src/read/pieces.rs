@@ -102,20 +102,28 @@ fn lists(text: &str) -> Option<Lists> {
 
 /// The lists of both sides that begin at a place.
 fn lists_from(text: &str, start: usize) -> Option<Lists> {
-    let (white, languages) = label(&text[start..], Color::White)?;
-    languages.into_iter().find_map(|language| {
+    let white = label(&text[start..], Color::White)?;
+    languages_of(&text[start..start + white]).find_map(|language| {
         let mut lists = Lists { ranks: [[None; 8]; 8], length: start + white };
         lists.add(text, language, Color::White)?;
         lists.length += text[lists.length..].find(|c: char| !is_separator(c))?;
-        lists.length += label(&text[lists.length..], Color::Black)?.0;
+        lists.length += label(&text[lists.length..], Color::Black)?;
         lists.add(text, language, Color::Black)?;
         lists.is_position().then_some(lists)
     })
 }
 
-/// The length of the label of a side with which a text begins, `White:`, `Weiß (5) –`, `White`, and the languages in
-/// which its pieces may be lettered, that of the label first.
-fn label(text: &str, side: Color) -> Option<(usize, Vec<&'static Language>)> {
+/// The languages in which the pieces behind a label may be lettered, that of the label first.
+fn languages_of(label: &str) -> impl Iterator<Item = &'static Language> {
+    let lettered =
+        Language::all().iter().filter(|language| language.is_complete() && language.is_sure());
+    let (own, others): (Vec<_>, Vec<_>) =
+        lettered.partition(|language| language.phrases_in(label) > 0);
+    own.into_iter().chain(others)
+}
+
+/// The length of the label of a side with which a text begins: `White:`, `Weiß (5) –`, `White`.
+fn label(text: &str, side: Color) -> Option<usize> {
     let near = &text[..text.floor_char_boundary(LONGEST_LABEL)];
     let lead = near.len() - near.trim_start_matches([' ', '\t', '*', '-', '•', '>']).len();
     let near = &near[lead..];
@@ -126,14 +134,8 @@ fn label(text: &str, side: Color) -> Option<(usize, Vec<&'static Language>)> {
     });
     let name = if side == Color::White { "White" } else { "Black" };
     let is_short = || rest.len() < behind.len() && SIDE_LETTERS.contains(&(word, side));
-    if roster_name(word) != Some(name) && !is_short() {
-        return None;
-    }
-    let (own, others): (Vec<_>, Vec<_>) = Language::all()
-        .iter()
-        .filter(|language| language.is_complete() && language.is_sure())
-        .partition(|language| language.phrases_in(word) > 0);
-    Some((lead + near.len() - rest.len(), own.into_iter().chain(others).collect()))
+    let is_label = roster_name(word) == Some(name) || is_short();
+    is_label.then(|| lead + near.len() - rest.len())
 }
 
 /// A text without the number of pieces with which it begins: `(5)`.
@@ -254,16 +256,13 @@ fn skipped_word(text: &str, language: &Language) -> usize {
     if is_skipped { end + sign.map_or(0, char::len_utf8) } else { 0 }
 }
 
-/// The number of the first move below a position, and whether it is one of Black.
+/// The number of the first move below a position, and whether it is one of Black, before the next position.
 fn first_move(below: &str) -> (u32, bool) {
-    let mut depth = 0;
-    for line in below.lines().take(NEAR_LINES) {
-        let said = line.to_lowercase();
-        let says_black = || {
-            Language::all()
-                .iter()
-                .any(|language| said.contains(&PrintWords::of(language).to_move[1].to_lowercase()))
-        };
+    let (mut at, mut depth) = (0, 0);
+    for line in below.split_inclusive('\n').take(NEAR_LINES) {
+        if at > 0 && lists(&below[at..]).is_some() {
+            break;
+        }
         for word in line.split_whitespace() {
             if let Some((number, length)) = dotted_number(word).filter(|_| depth == 0) {
                 let behind = &below[Span::of_part(below, word).start as usize + length..];
@@ -274,11 +273,23 @@ fn first_move(below: &str) -> (u32, bool) {
             }
             depth = depth_after(word, depth);
         }
-        if says_black() {
-            return (1, true);
+        if let Some(side) = side_to_move(line) {
+            return (1, side == Color::Black);
         }
+        at += line.len();
     }
     (1, false)
+}
+
+/// The side that is to move according to a line of words, in some language.
+fn side_to_move(line: &str) -> Option<Color> {
+    let said = line.to_lowercase();
+    let says = |words: &str| said.contains(&words.to_lowercase());
+    Language::all().iter().map(PrintWords::of).find_map(|words| match words.to_move {
+        [white, _] if says(white) => Some(Color::White),
+        [_, black] if says(black) => Some(Color::Black),
+        _ => None,
+    })
 }
 
 #[cfg(test)]
@@ -317,6 +328,7 @@ mod tests {
             (" Black to move\n", "b - - 0 1"),
             ("\nSchwarz am Zug: 1... Txa1+", "b - - 0 1"),
             ("\nWhite to move\n1. Rxa8+", "w - - 0 1"),
+            ("\n\nWhite: Kh1, Rb1. Black: Kh8, Rb8. Black to move", "w - - 0 1"),
         ] {
             let fen = fen(&format!("{lists}{below}")).expect("a position");
             assert!(fen.ends_with(end), "{below}: {fen}");
