@@ -27,10 +27,12 @@ struct Kind {
     pieces: usize,
     container: Container,
     charset: Option<&'static str>,
+    formats: &'static [Format],
 }
 
 const fn pgn(name: &'static str, pieces: usize, text: fn(usize) -> Vec<u8>) -> Kind {
-    Kind { name, text, pieces, container: Container::Pgn, charset: None }
+    let formats = &[Format::Pgn, Format::Ndjson];
+    Kind { name, text, pieces, container: Container::Pgn, charset: None, formats }
 }
 
 fn around(before: &str, piece: &str, times: usize, behind: &str) -> Vec<u8> {
@@ -136,6 +138,36 @@ const KINDS: &[Kind] = &[
         ..pgn("headings that stay open", 1000, |n| around("<html><body>", "<h2>a ", n, ""))
     },
     Kind {
+        container: Container::Html,
+        ..pgn("words among moves in one line of HTML", 1000, |n| {
+            around("<p>1. e4 1-0 ", "a ", n, "</p>")
+        })
+    },
+    Kind {
+        container: Container::Html,
+        ..pgn("numbers and words in one line of HTML", 500, |n| {
+            numbered("<p>1. e4 ", |i| format!("good {}. e5 ", i + 2), n, "</p>")
+        })
+    },
+    Kind {
+        formats: &[Format::Html],
+        ..pgn("apostrophes", 3000, |n| around("1. e4 {", "don't ", n, "} *"))
+    },
+    Kind {
+        formats: &[Format::Html],
+        ..pgn("apostrophes that open words", 3000, |n| around("1. e4 {", "-'a ", n, "} *"))
+    },
+    Kind {
+        formats: &[Format::Html],
+        ..pgn("quotation marks", 3000, |n| around("1. e4 {“so\" ", "x\"y ", n, "} *"))
+    },
+    Kind {
+        formats: &[Format::Html],
+        ..pgn("positions in comments that stay open", 1000, |n| {
+            around("1. e4 {", "@@StartFEN@@ [d] ", n, "} *")
+        })
+    },
+    Kind {
         container: Container::Latex,
         ..pgn("commands that stay open", 1000, |n| {
             around("", "\\mainline[\\variation{1. e4 ", n, "")
@@ -185,6 +217,30 @@ const KINDS: &[Kind] = &[
         container: Container::Sheet,
         ..pgn("rows", 500, |n| around("White: a\n", "1. e4 e5\n", n, ""))
     },
+    Kind {
+        container: Container::Sheet,
+        ..pgn("a long header", 3000, |n| around("White: ", "a ", n, "\n1. e4 e5\n"))
+    },
+    Kind {
+        container: Container::Sheet,
+        ..pgn("wide gaps in a header", 2000, |n| around("White: ", "a  ", n, "\n1. e4 e5\n"))
+    },
+    Kind {
+        container: Container::Sheet,
+        ..pgn("colons in a header", 3000, |n| around("White: x", ":", n, "\n1. e4 e5\n"))
+    },
+    Kind {
+        container: Container::Sheet,
+        ..pgn("headers in one line", 500, |n| around("White: a", "  Site: b", n, "\n1. e4 e5\n"))
+    },
+    Kind {
+        container: Container::Sheet,
+        ..pgn("rows in a header", 1000, |n| around("White: Bob ", "1 e4 ", n, "\n1. e4 e5\n"))
+    },
+    Kind {
+        container: Container::Sheet,
+        ..pgn("rows in headers", 300, |n| around("", "White: Bob 1. e4 e5\n", n, "1. e4 e5\n"))
+    },
 ];
 
 /// Reads, judges and writes a text in small blocks.
@@ -200,8 +256,9 @@ fn work(kind: &Kind, text: Vec<u8>) {
         let source = block.value;
         let options = Options { container: kind.container, goes_on: true, ..Options::default() };
         let tally = Arbiter::new(options).review(&source, 1, |review| {
-            Format::Pgn.game(review, &page, &mut out);
-            Format::Ndjson.game(review, &page, &mut out);
+            for format in kind.formats {
+                format.game(review, &page, &mut out);
+            }
             let place = Location { source: &source, game: Some(1), review: Some(review) };
             Report::Concise.findings(&place, review.findings, &report_options, &mut out);
         });

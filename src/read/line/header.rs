@@ -18,18 +18,24 @@ pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
     if let Some(position) = position(line) {
         return Some(position);
     }
+    let is_blank = |c: char| c.is_whitespace() || c.is_control();
+    let (name, value) = named(line)?;
+    Some((name, without_emphasis(value.trim_matches(is_blank))))
+}
+
+/// The name in a line before its first colon, if it may be that of a tag, and what stands behind it.
+fn named(line: &str) -> Option<(&str, &str)> {
     let at = line.find([':', '：'])?;
     let (name, value) = (line[..at].trim(), line[at..].trim_start_matches([':', '：']));
-    let is_blank = |c: char| c.is_whitespace() || c.is_control();
-    (roster_name(name).is_some() || looks_like_tag_name(line, name, value))
-        .then(|| (name, without_emphasis(value.trim_matches(is_blank))))
+    (roster_name(name).is_some() || looks_like_tag_name(line, name, value)).then_some((name, value))
 }
 
 /// The label and the FEN of a line that gives a position, with a label or without one: `fen: 8/8/…`, `Position = "8/8/…"`,
 /// `8/8/…`.
 pub(in crate::read) fn position(line: &str) -> Option<(&str, &str)> {
     let is_between = |c: char| c.is_whitespace() || ":：=\"“".contains(c);
-    let ranks = line.split(is_between).find(|word| word.matches('/').count() == 7)?;
+    let mut words = line.split(is_between).filter(|word| !word.is_empty()).take(LABEL + 1);
+    let ranks = words.find(|word| word.matches('/').count() == 7)?;
     let start = Span::of_part(line, ranks).start as usize;
     let label = line[..start].trim_end_matches(is_between);
     let value = line[start..].trim_end_matches(['"', '”', ']', ' ', '\t', '\r']);
@@ -53,9 +59,9 @@ fn at_wide_gaps(line: &str) -> Vec<&str> {
     let begins_header = |at: &usize| {
         let (before, rest) = line.split_at(*at);
         let is_set_off = before.ends_with("  ") || before.ends_with('\t');
-        let name = header(rest).map(|(name, _)| name).filter(|_| is_set_off);
-        let name = name.filter(|name| name.chars().all(char::is_alphabetic));
-        name.is_some_and(|name| own != Some(roster_name(name).unwrap_or(name)))
+        is_set_off
+            && name_of_one_word(rest)
+                .is_some_and(|name| own != Some(roster_name(name).unwrap_or(name)))
     };
     let starts = line.char_indices().skip(1).map(|(at, _)| at).filter(begins_header);
     let mut places: Vec<usize> = std::iter::once(0).chain(starts).collect();
@@ -63,18 +69,37 @@ fn at_wide_gaps(line: &str) -> Vec<&str> {
     places.windows(2).map(|part| line[part[0]..part[1]].trim_end()).collect()
 }
 
-/// The start of the second player's name in a line that begins with the first player's header.
+/// The name of the header with which a text begins, if it is one word or a position without a label. No more than the
+/// first words are looked at, whatever the length of the text.
+fn name_of_one_word(text: &str) -> Option<&str> {
+    let is_word = |name: &str| name.chars().all(char::is_alphabetic);
+    if text.starts_with(char::is_whitespace) {
+        return None;
+    }
+    if let Some((label, _)) = position(text) {
+        return Some(label).filter(|label| is_word(label));
+    }
+    let word = text.find(|c: char| !c.is_alphabetic()).unwrap_or(text.len());
+    let has_colon = text[word..].trim_start().starts_with([':', '：']);
+    has_colon.then(|| named(text)).flatten().map(|(name, _)| name)
+}
+
+/// The start of the second player's name in a line that begins with the first player's header. It stands between two
+/// colons.
 fn players(line: &str) -> Option<usize> {
     let other = match roster_name(header(line)?.0)? {
         "White" => "Black",
         "Black" => "White",
         _ => return None,
     };
-    line.match_indices([':', '：']).skip(1).find_map(|(colon, _)| {
-        let named = line[..colon].trim_end();
-        let at = named.rfind(|c: char| c.is_whitespace() || is_separator(c))?;
-        let at = at + named[at..].chars().next().map_or(1, char::len_utf8);
-        (roster_name(&named[at..]) == Some(other)).then_some(at)
+    let mut colons = line.match_indices([':', '：']);
+    let mut value = colons.next().map(|(at, colon)| at + colon.len())?;
+    colons.find_map(|(at, colon)| {
+        let start = std::mem::replace(&mut value, at + colon.len());
+        let named = line[start..at].trim_end();
+        let gap = named.rfind(|c: char| c.is_whitespace() || is_separator(c))?;
+        let name = gap + named[gap..].chars().next().map_or(1, char::len_utf8);
+        (roster_name(&named[name..]) == Some(other)).then_some(start + name)
     })
 }
 

@@ -9,6 +9,9 @@ use crate::read::line::header::{header, headers};
 use crate::read::line::movetext::{first_word, is_algebraic, is_movetext};
 use crate::text::Span;
 
+/// Maximum number of lines in a head above the first row.
+const HEAD_LINES: usize = 64;
+
 impl SheetReader<'_> {
     /// The line here, or the part of a header before the first move that is written behind it: `Event: Open. 1. e4 e5`.
     /// A header may well name the moves of an opening; then the rows below begin with the first move.
@@ -19,7 +22,7 @@ impl SheetReader<'_> {
             return line;
         }
         let Some(start) = self.first_row_in(line) else { return line };
-        let below = self.text[line.end as usize..].lines().map(str::trim);
+        let below = self.text[line.end as usize..].lines().take(HEAD_LINES).map(str::trim);
         let is_comment = |line: &str| line.starts_with(['{', ';']);
         let mut below =
             below.filter(|line| !line.is_empty() && !is_comment(line) && header(line).is_none());
@@ -38,11 +41,10 @@ impl SheetReader<'_> {
             let word = first_word(&said[at + " 2 ".len()..]);
             is_algebraic(word.trim_end_matches([',', ';']))
         };
-        let goes_on =
-            |at: &usize| said[*at..].match_indices(" 2 ").any(|(next, _)| is_second(at + next));
         let bare = || {
-            let mut places = said.match_indices(" 1 ").map(|(at, _)| at);
-            places.find(|at| is_row(at) && goes_on(at))
+            let last = said.rmatch_indices(" 2 ").map(|(at, _)| at).find(|at| is_second(*at))?;
+            let mut places = said[..last].match_indices(" 1 ").map(|(at, _)| at);
+            places.find(is_row)
         };
         Some(line.start as usize + dotted.or_else(bare)?)
     }
