@@ -75,6 +75,9 @@ const SIGNS: &[(&str, &[ForeignMarkup<'static>])] = &[
 /// Maximum length of a sign in bytes, known or unknown.
 const LONGEST: usize = 32;
 
+/// Maximum length in bytes of a position between its signs: beyond them it has no end.
+const LONGEST_FEN: usize = 128;
+
 /// Maximum length in characters of a line broken by wrapping: in a comment with longer lines every line end is a
 /// paragraph.
 const WRAPPED: usize = 100;
@@ -129,14 +132,18 @@ fn sign(text: &str, is_wrapped: bool) -> Option<(usize, Vec<ForeignMarkup<'_>>)>
 fn board_of(text: &str) -> Option<(usize, Vec<ForeignMarkup<'_>>)> {
     const ENDS: (&str, &str) = ("@@StartFEN@@", "@@EndFEN@@");
     if let Some(inside) = text.strip_prefix(ENDS.0) {
-        let length = inside.find(ENDS.1)?;
+        let near = &inside[..inside.floor_char_boundary(LONGEST_FEN + ENDS.1.len())];
+        let length = near.find(ENDS.1)?;
         let whole = ENDS.0.len() + length + ENDS.1.len();
         return Some((whole, vec![ForeignMarkup::BoardOf(inside[..length].trim())]));
     }
     let behind = text.strip_prefix("[D]").or_else(|| text.strip_prefix("[d]"))?;
-    let line = behind.lines().next().unwrap_or_default();
+    let near = &behind[..behind.floor_char_boundary(LONGEST_FEN)];
+    let line = near.lines().next().unwrap_or_default();
     if line.matches('/').count() == 7 {
-        return Some((3 + line.len(), vec![ForeignMarkup::BoardOf(line.trim())]));
+        // A line that is too long says more than a position, and stays as it is.
+        let is_whole = line.len() < near.len() || near.len() == behind.len();
+        return is_whole.then(|| (3 + line.len(), vec![ForeignMarkup::BoardOf(line.trim())]));
     }
     Some((3, vec![ForeignMarkup::Board]))
 }

@@ -9,6 +9,8 @@ use crate::language::{Language, PrintWords};
 pub(super) fn typeset(text: &str, words: &PrintWords) -> String {
     let words = words_for(text, words);
     let mut set = String::with_capacity(text.len() + 8);
+    let mut opened = Opened::default();
+    let mut ends = Ends::default();
     let mut inside = [false; 2];
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
@@ -20,18 +22,69 @@ pub(super) fn typeset(text: &str, words: &PrintWords) -> String {
         rest = &rest[c.len_utf8()..];
         match c {
             '"' if !inside[0]
-                && let Some(close) = closing_by_hand(&set, words) =>
+                && let Some(close) = closing_by_hand(&set, opened.double(&set), words) =>
             {
                 set.push_str(close);
             }
             '"' => push_quote(&mut set, rest, &mut inside[0], [words.quotes[0], words.quotes[1]]),
-            '\'' if closes_low_quote(&set, rest) => set.push('‘'),
-            '\'' if is_apostrophe(&set, rest, inside[1]) => set.push('’'),
+            '\'' if closes_low_quote(&set, opened.single(&set), rest) => set.push('‘'),
+            '\'' if is_apostrophe(&set, rest, inside[1], || ends.is_closed(rest)) => set.push('’'),
             '\'' => push_quote(&mut set, rest, &mut inside[1], [words.quotes[2], words.quotes[3]]),
             c => set.push(c),
         }
     }
     set
+}
+
+/// The last marks of quotation in the text that is set so far. It is read once, and from where it was left.
+#[derive(Default)]
+struct Opened {
+    /// How much of the text has been read.
+    read: usize,
+    /// The last of `„“”«»`, and where it stands.
+    double: Option<(usize, char)>,
+    /// The last of `‚‘`.
+    single: Option<char>,
+}
+
+impl Opened {
+    fn double(&mut self, set: &str) -> Option<(usize, char)> {
+        self.read(set);
+        self.double
+    }
+
+    fn single(&mut self, set: &str) -> Option<char> {
+        self.read(set);
+        self.single
+    }
+
+    fn read(&mut self, set: &str) {
+        for (at, c) in set[self.read..].char_indices() {
+            match c {
+                '„' | '“' | '”' | '«' | '»' => self.double = Some((self.read + at, c)),
+                '‚' | '‘' => self.single = Some(c),
+                _ => {}
+            }
+        }
+        self.read = set.len();
+    }
+}
+
+/// The next `'` that begins or ends a quotation, found once for all that stand before it.
+#[derive(Default)]
+struct Ends {
+    /// How much of the text stands behind the mark, and whether it ends a quotation.
+    next: Option<(usize, bool)>,
+}
+
+impl Ends {
+    /// Whether a quotation is closed in the text after its beginning: by a mark at the end of a word, before another
+    /// quotation begins.
+    fn is_closed(&mut self, rest: &str) -> bool {
+        let next = self.next.filter(|(behind, _)| *behind < rest.len());
+        let (_, closes) = *self.next.insert(next.unwrap_or_else(|| next_end(rest)));
+        closes
+    }
 }
 
 /// Corner brackets belong to Chinese and Japanese text; prose in Latin letters beside it gets English quotation marks.
@@ -89,39 +142,47 @@ fn begins_word(rest: &str) -> bool {
 }
 
 /// Whether `'` is an apostrophe, for omitted letters or the genitive: `don't`, `players' `, `'24`, `'tis`.
-fn is_apostrophe(before: &str, rest: &str, is_inside: bool) -> bool {
+fn is_apostrophe(
+    before: &str,
+    rest: &str,
+    is_inside: bool,
+    is_closed: impl FnOnce() -> bool,
+) -> bool {
     let after_word = before.ends_with(char::is_alphanumeric);
     let before_word = rest.starts_with(char::is_alphanumeric);
     let before_digit = rest.starts_with(|c: char| c.is_ascii_digit());
     match (after_word, before_word) {
         (true, true) => true,
         (true, false) => !is_inside,
-        (false, true) => before_digit || !is_closed(rest),
+        (false, true) => before_digit || !is_closed(),
         (false, false) => false,
     }
 }
 
-/// Whether a quotation is closed in the text after its beginning: by a mark at the end of a word, before another
-/// quotation begins.
-fn is_closed(rest: &str) -> bool {
+/// The next mark in a text that begins or ends a quotation: how much of the text stands behind it, and whether it ends
+/// one. Where there is none, nothing stands behind.
+fn next_end(rest: &str) -> (usize, bool) {
     let marks = rest.match_indices('\'').map(|(at, _)| (&rest[..at], &rest[at + 1..]));
     let mut ends = marks.filter_map(|(before, behind)| {
         let begins = behind.starts_with(char::is_alphabetic);
         let is_in_word = behind.starts_with(char::is_alphanumeric);
         match before.ends_with(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '"')) {
-            true if begins => Some(false),
-            false if !is_in_word => Some(true),
+            true if begins => Some((behind.len(), false)),
+            false if !is_in_word => Some((behind.len(), true)),
             _ => None,
         }
     });
-    ends.next().unwrap_or(false)
+    ends.next().unwrap_or((0, false))
 }
 
 /// The mark that closes a quotation which the author opened with one of print; `None` if none is open, or a word does
 /// not end here.
-fn closing_by_hand<'w>(set: &str, words: &'w PrintWords) -> Option<&'w str> {
-    let (at, opened) =
-        set.char_indices().rfind(|(_, c)| matches!(c, '„' | '“' | '”' | '«' | '»'))?;
+fn closing_by_hand<'w>(
+    set: &str,
+    opened: Option<(usize, char)>,
+    words: &'w PrintWords,
+) -> Option<&'w str> {
+    let (at, opened) = opened?;
     if set.ends_with(|c: char| c.is_whitespace() || matches!(c, '(' | '[')) || set.ends_with(opened)
     {
         return None;
@@ -136,10 +197,9 @@ fn closing_by_hand<'w>(set: &str, words: &'w PrintWords) -> Option<&'w str> {
 }
 
 /// Whether `'` closes a quotation which the author opened with `‚`.
-fn closes_low_quote(set: &str, rest: &str) -> bool {
-    let opened = set.rfind(['‚', '‘']).is_some_and(|at| set[at..].starts_with('‚'));
+fn closes_low_quote(set: &str, opened: Option<char>, rest: &str) -> bool {
     let ends_word = !set.ends_with(|c: char| c.is_whitespace() || c == '‚');
-    opened && ends_word && !rest.starts_with(char::is_alphanumeric)
+    opened == Some('‚') && ends_word && !rest.starts_with(char::is_alphanumeric)
 }
 
 fn push_quote(set: &mut String, rest: &str, is_inside: &mut bool, [open, close]: [&str; 2]) {
