@@ -260,26 +260,49 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
 /// stands once more behind those moves.
 fn extend_over_lines(line: &str, remarks: &mut Vec<Range<usize>>) {
     let numbers = numbers_of_moves(line);
+    let again = again(&numbers);
     let mut kept: Vec<Range<usize>> = Vec::new();
     for mut remark in std::mem::take(remarks) {
         if kept.last().is_some_and(|last| remark.start < last.end) {
             continue;
         }
-        let mut behind = numbers.iter().skip_while(|(at, _)| *at < remark.end);
-        let first = behind.next().filter(|(at, _)| line[remark.end..*at].trim().is_empty());
-        if let Some((_, due)) = first {
-            let (number, _) = due;
-            let again =
-                behind.take_while(|(_, next)| next.0 >= *number).find(|(_, next)| next == due);
-            remark.end = again.map_or(remark.end, |(at, _)| line[..*at].trim_end().len());
+        let first = numbers.partition_point(|(at, _)| *at < remark.end);
+        let is_behind = |(at, _): &(usize, Numbered)| line[remark.end..*at].trim().is_empty();
+        if numbers.get(first).is_some_and(is_behind)
+            && let Some(again) = again[first]
+        {
+            remark.end = line[..numbers[again].0].trim_end().len();
         }
         kept.push(remark);
     }
     *remarks = kept;
 }
 
-/// The numbers of moves in a line up to its first bracket, each with its place and whether it is one of Black.
-fn numbers_of_moves(line: &str) -> Vec<(usize, (u32, bool))> {
+/// For each number of a move, the next place among them where it stands again, with no lower one between.
+fn again(numbers: &[(usize, Numbered)]) -> Vec<Option<usize>> {
+    let mut again = vec![None; numbers.len()];
+    let mut waiting: Vec<usize> = Vec::new(); // rising numbers
+    for (at, (_, number)) in numbers.iter().enumerate() {
+        while waiting.last().is_some_and(|last| numbers[*last].1.0 > number.0) {
+            waiting.pop();
+        }
+        let is_level = |place: &&usize| numbers[**place].1.0 == number.0;
+        let level = waiting.iter().rev().take_while(is_level).count();
+        let from = waiting.len() - level;
+        if let Some(same) = (from..waiting.len()).find(|same| numbers[waiting[*same]].1 == *number)
+        {
+            again[waiting.remove(same)] = Some(at);
+        }
+        waiting.push(at);
+    }
+    again
+}
+
+/// The number of a move, and whether it is one of Black.
+type Numbered = (u32, bool);
+
+/// The numbers of moves in a line up to its first bracket, each with its place.
+fn numbers_of_moves(line: &str) -> Vec<(usize, Numbered)> {
     let said = &line[..line.find(['{', '(', ';', '[']).unwrap_or(line.len())];
     let number = |word: &str| {
         let (number, length) = dotted_number(word)?;
@@ -292,6 +315,9 @@ fn numbers_of_moves(line: &str) -> Vec<(usize, (u32, bool))> {
 /// Maximum length of a word among others that looks like a move and is none: `be`, `de`.
 const PARTICLE: usize = 2;
 
+/// Maximum number of short words before a longer one.
+const SHORT_WORDS: usize = 60;
+
 /// Whether a text begins with a short word, `A good move`, `It is`, `R. Byrne`, with a longer one behind it.
 fn begins_with_short_word(text: &str) -> bool {
     let mut words = text.split_whitespace();
@@ -299,7 +325,8 @@ fn begins_with_short_word(text: &str) -> bool {
         let bare = word.trim_end_matches(['.', ',']);
         bare.chars().count() <= PARTICLE && bare.chars().all(char::is_alphabetic)
     };
-    words.next().is_some_and(is_short) && words.find(|word| !is_short(word)).is_some_and(is_word)
+    words.next().is_some_and(is_short)
+        && words.take(SHORT_WORDS).find(|word| !is_short(word)).is_some_and(is_word)
 }
 
 /// Whether the next word of a text is one of some language.
