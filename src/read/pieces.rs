@@ -12,7 +12,7 @@
 
 use super::diagram::placement;
 use super::layout::running_text::RunningText;
-use super::line::movetext::depth_after;
+use super::line::movetext::OpenBrackets;
 use super::spec::{Hint, Spec};
 use crate::board::{Color, Piece, Role, Square};
 use crate::language::{Language, PrintWords, is_filler, roster_name};
@@ -69,7 +69,7 @@ fn lay_out(source: Source) -> Source {
     let mut lines = RunningText::default();
     let mut at = 0;
     while at < text.len() {
-        if let Some(lists) = lists(&text[at..]).filter(|_| lines.depth == 0) {
+        if let Some(lists) = lists(&text[at..]).filter(|_| !lines.open.any()) {
             let fen = lists.fen(&text[at + lists.length..]);
             lines.set_up(&fen, Span::from_range(at..at + lists.length));
             at += lists.length;
@@ -258,20 +258,20 @@ fn skipped_word(text: &str, language: &Language) -> usize {
 
 /// The number of the first move below a position, and whether it is one of Black, before the next position.
 fn first_move(below: &str) -> (u32, bool) {
-    let (mut at, mut depth) = (0, 0);
+    let (mut at, mut open) = (0, OpenBrackets::default());
     for line in below.split_inclusive('\n').take(NEAR_LINES) {
         if at > 0 && lists(&below[at..]).is_some() {
             break;
         }
         for word in line.split_whitespace() {
-            if let Some((number, length)) = dotted_number(word).filter(|_| depth == 0) {
+            if let Some((number, length)) = dotted_number(word).filter(|_| !open.any()) {
                 let behind = &below[Span::of_part(below, word).start as usize + length..];
                 let is_black = word[..length].contains("..")
                     || word[..length].contains('…')
                     || behind.trim_start().starts_with(['.', '…']);
                 return (number.max(1), is_black);
             }
-            depth = depth_after(word, depth);
+            open = open.after(word);
         }
         if let Some(side) = side_to_move(line) {
             return (1, side == Color::Black);

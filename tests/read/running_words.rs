@@ -267,3 +267,21 @@ fn expect_alone(text: &str, moves: &str, codes: &[&str]) {
     let codes: Vec<String> = codes.iter().map(|&it| it.into()).collect();
     assert_eq!((&*found, reported), (moves, codes), "{text}");
 }
+
+#[test]
+fn a_smile_in_a_comment_opens_no_variation() {
+    let page = |smile: &str| {
+        format!(
+            "<html><body><p>1. e4 e5 {{cheeky {smile} }}</p><p>A calm game so far.</p>\
+             <p>2. Nf3 Nc6 1-0</p><p>White: Carl</p><p>1. d4 d5 0-1</p></body></html>"
+        )
+    };
+    for smile in [":(", ":-((", ":)", ":-)"] {
+        let moves = format!(
+            "1. e4 e5 {{cheeky {smile}}} {{A calm game so far.}} 2. Nf3 Nc6 1-0 | 1. d4 d5 0-1"
+        );
+        let (found, codes) = read(&page(smile));
+        assert_eq!(found.replace(" }", "}"), moves);
+        assert_eq!(codes, Vec::<String>::new());
+    }
+}

@@ -3,7 +3,7 @@
 use super::line_part::{LinePart, cells};
 use super::row::{NumberedRow, push_row};
 use crate::read::layout::running_text::{RunningText, tag};
-use crate::read::line::movetext;
+use crate::read::line::movetext::{self, OpenBrackets};
 use crate::read::table::is_player;
 use crate::text::Span;
 
@@ -15,8 +15,8 @@ pub(super) struct AbreastGame {
     /// The number of its last row.
     pub(super) last: Option<u32>,
     pub(super) has_ended: bool,
-    /// The number of open comments and variations.
-    pub(super) depth: usize,
+    /// The comments and variations that are open.
+    pub(super) open: OpenBrackets,
 }
 
 impl AbreastGame {
@@ -24,8 +24,8 @@ impl AbreastGame {
     pub(super) fn put(&mut self, text: &str, part: LinePart) {
         let said = &text[part.start..part.end];
         self.last = part.number.or(self.last);
-        self.depth = movetext::depth_after(said, self.depth);
-        self.has_ended |= self.depth == 0 && movetext::ends_in_result(said);
+        self.open = self.open.after(said);
+        self.has_ended |= !self.open.any() && movetext::ends_in_result(said);
         self.parts.push(part);
     }
 
@@ -33,7 +33,7 @@ impl AbreastGame {
     pub(super) fn write(self, lines: &mut RunningText, text: &str, is_first: bool) {
         if !is_first {
             lines.layout.begin_game();
-            (lines.in_game, lines.depth) = (false, 0);
+            (lines.in_game, lines.open) = (false, OpenBrackets::default());
         }
         for heading in self.headings {
             push_heading(lines, text, heading, !is_first);
@@ -66,14 +66,14 @@ fn push_heading(lines: &mut RunningText, text: &str, heading: Span, is_parted: b
 fn push_part(lines: &mut RunningText, text: &str, part: &LinePart, is_first: bool) {
     let LinePart { start, end, column, number, game, .. } = *part;
     let said = &text[start..end];
-    if let Some(number) = number.filter(|_| lines.depth == 0) {
+    if let Some(number) = number.filter(|_| !lines.open.any()) {
         lines.begin_moves();
         lines.layout.begin_line();
         push_row(lines, text, &NumberedRow { number, block: game, column, start, end });
         lines.layout.begin_line();
-        lines.depth = movetext::depth_after(said, lines.depth);
+        lines.open = lines.open.after(said);
         lines.in_game = !movetext::ends_in_result(said);
-    } else if !is_first && !lines.in_game && lines.depth == 0 && !movetext::is_result(said) {
+    } else if !is_first && !lines.in_game && !lines.open.any() && !movetext::is_result(said) {
         lines.layout.behind_result(text, start, end); // such as the number of a row left blank
     } else {
         lines.line(text, start, end);

@@ -153,7 +153,7 @@ impl GamesAbreast {
         if end - start >= LONGEST {
             return Vec::new();
         }
-        self.columns.parts(text, start, end, |game| self.games[game].depth > 0)
+        self.columns.parts(text, start, end, |game| self.games[game].open.any())
     }
 
     /// The parts of a line, each with the game that it belongs to.

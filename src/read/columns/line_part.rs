@@ -1,7 +1,7 @@
 //! The parts of a line that stand in the columns of games side by side.
 
 use super::row::{holds_one_move, is_in_move, row_number};
-use crate::read::line::movetext;
+use crate::read::line::movetext::{self, OpenBrackets};
 use crate::text::Span;
 
 /// A word of a line, with its place.
@@ -49,21 +49,21 @@ impl GameColumns {
     ) -> Vec<LinePart> {
         let words = placed_words(text, start, end);
         let mut parts = self.results(text, &words);
-        let (mut depth, is_of_results) = (0, !parts.is_empty());
+        let (mut open, is_of_results) = (OpenBrackets::default(), !parts.is_empty());
         for word in words.into_iter().filter(|_| !is_of_results) {
             let game = self.game_at(word.column);
             let last = parts.last();
             let is_beside = word.is_apart && last.is_some_and(|last| game > last.game);
-            let is_inside = is_open(game) || depth > 0 && !is_beside;
+            let is_inside = is_open(game) || open.any() && !is_beside;
             let number = row_number(&text[word.start..end]).filter(|_| !is_inside);
             let begins = |last: &LinePart| is_beside || last.is_before(text, &word, game, number);
             if last.is_none_or(begins) {
                 let PlacedWord { start, end, column, .. } = word;
                 parts.push(LinePart { start, end, column, reach: column, number, game });
-                depth = 0;
+                open = OpenBrackets::default();
             }
             let said = &text[word.start..word.end];
-            depth = movetext::depth_after(said, depth);
+            open = open.after(said);
             if let Some(last) = parts.last_mut() {
                 (last.end, last.reach) = (word.end, word.column + said.chars().count());
             }

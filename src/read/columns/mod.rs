@@ -13,7 +13,7 @@ mod row;
 use self::games_abreast::GamesAbreast;
 use self::reader::lay_out;
 use self::row::{LONGEST, NumberedRow, rows};
-use super::line::movetext::{self, RECOGNITION_LINES};
+use super::line::movetext::{OpenBrackets, RECOGNITION_LINES};
 use super::spec::{Hint, Spec};
 use crate::text::Span;
 
@@ -77,13 +77,13 @@ fn is_shuffled(numbers: &[u32]) -> bool {
 
 /// The rows of the first lines that have any, line by line.
 fn lines_of_rows(text: &str, start: usize) -> impl Iterator<Item = Vec<NumberedRow>> {
-    let (mut at, mut depth) = (start, 0);
+    let (mut at, mut open) = (start, OpenBrackets::default());
     let lines = text[start..].split_inclusive('\n').take(RECOGNITION_LINES);
     let rows = lines.map(move |line| {
         let begin = at;
         at += line.len();
-        let is_row = line.len() < LONGEST && depth == 0;
-        depth = movetext::depth_after(line, depth);
+        let is_row = line.len() < LONGEST && !open.any();
+        open = open.after(line);
         if is_row { rows(text, begin, begin + line.trim_end().len()) } else { Vec::new() }
     });
     rows.filter(|rows| !rows.is_empty())

@@ -5,7 +5,7 @@ use super::line_part::cells;
 use super::page::{block_of, flush};
 use super::row::{NumberedRow, rows};
 use crate::read::layout::running_text::RunningText;
-use crate::read::line::movetext;
+use crate::read::line::movetext::OpenBrackets;
 use crate::text::{Source, Span};
 
 /// Blocks side by side being laid out as PGN. Other lines are kept, as comments inside a game.
@@ -54,7 +54,7 @@ impl<'t> ColumnsReader<'t> {
             return;
         }
         let (start, end) = (line.start as usize, line.end as usize);
-        let mut rows = if self.lines.depth == 0 { rows(self.text, start, end) } else { Vec::new() };
+        let mut rows = if self.lines.open.any() { Vec::new() } else { rows(self.text, start, end) };
         if rows.is_empty() {
             return self.hold(line);
         }
@@ -68,7 +68,7 @@ impl<'t> ColumnsReader<'t> {
     /// Begins games side by side in a line. On a page of one game a number may be misread, unless it is 1.
     fn begin_games(&mut self, line: Span) -> bool {
         let is_outside = self.page.is_empty() || !self.held.is_empty();
-        let games = GamesAbreast::begin(self.text, line).filter(|_| self.lines.depth == 0);
+        let games = GamesAbreast::begin(self.text, line).filter(|_| !self.lines.open.any());
         let games = games.filter(|games| is_outside || games.number() == Some(1));
         let Some(mut games) = games else { return false };
         games.take_headings(self.text, &mut self.held);
@@ -93,8 +93,8 @@ impl<'t> ColumnsReader<'t> {
     fn hold(&mut self, line: Span) {
         let said = line.of(self.text);
         let is_heading = !said.starts_with('[')
-            && self.lines.depth == 0
-            && movetext::depth_after(said, 0) == 0
+            && !self.lines.open.any()
+            && !OpenBrackets::default().after(said).any()
             && cells(self.text, line.start as usize, line.end as usize).len() > 1;
         if !is_heading {
             self.release();

@@ -2,7 +2,7 @@
 
 use crate::read::layout::running_text::RunningText;
 use crate::read::line::blank_sign::is_blank_cell;
-use crate::read::line::movetext;
+use crate::read::line::movetext::{self, OpenBrackets};
 use crate::text::Span;
 use crate::text::move_number::{dotted_number, plain_number};
 
@@ -23,11 +23,11 @@ pub(super) struct NumberedRow {
 pub(super) fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
     let line = &text[start..end];
     let mut rows: Vec<NumberedRow> = Vec::new();
-    let (mut at, mut depth) = (0, 0);
+    let (mut at, mut open) = (0, OpenBrackets::default());
     while let Some(word) = line[at..].split_whitespace().next() {
         at = Span::of_part(line, word).start as usize;
         let here = start + at;
-        if depth == 0
+        if !open.any()
             && let Some(number) = row_number(&line[at..])
             && !rows.last().is_some_and(|row| is_in_move(&text[row.start..], here - row.start))
         {
@@ -47,7 +47,7 @@ pub(super) fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
             rows.push(NumberedRow { number, block, column: at, start: here, end: here });
         }
         at += word.len();
-        depth = movetext::depth_after(word, depth);
+        open = open.after(word);
         match rows.last_mut() {
             Some(row) if !word.chars().all(|c| c == '|') => row.end = start + at,
             Some(_) => {}
@@ -55,7 +55,7 @@ pub(super) fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
             None => return Vec::new(),
         }
     }
-    if depth == 0 { rows } else { Vec::new() }
+    if open.any() { Vec::new() } else { rows }
 }
 
 /// Whether a place of a row is inside one of its moves: the `4` of `1. P to K 4 P to K 4`.

@@ -1,6 +1,6 @@
 //! The moves beside the game in documents of `skak`, which only their numbers connect with it.
 
-use crate::read::line::movetext::{depth_after, first_word, move_length};
+use crate::read::line::movetext::{OpenBrackets, first_word, move_length};
 use crate::text::move_number::NumberParts;
 
 /// Counts the moves of the game and of the line beside it. A count is twice the number of a move, plus one if it is
@@ -66,10 +66,10 @@ fn count_of(moves: &str) -> Option<u64> {
 
 /// The count after the moves of a text outside comments and variations.
 fn count_after(text: &str, before: Option<u64>) -> Option<u64> {
-    let (mut count, mut depth) = (before, 0);
+    let (mut count, mut open) = (before, OpenBrackets::default());
     for word in text.split_whitespace() {
-        let is_outside = depth == 0 && !word.starts_with(['{', '(']);
-        depth = depth_after(word, depth);
+        let is_outside = !open.any() && !word.starts_with(['{', '(']);
+        open = open.after(word);
         if !is_outside {
             continue;
         }

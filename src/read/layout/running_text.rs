@@ -9,7 +9,7 @@ use super::Layout;
 use crate::game::Outcome;
 use crate::language::{begins_with_suffix, roster_name};
 use crate::read::line::header::{header, headers};
-use crate::read::line::movetext;
+use crate::read::line::movetext::{self, OpenBrackets};
 use crate::read::line::pairing::is_pairing_with_result;
 use crate::read::line::tag_name::is_known_tag;
 use crate::text::move_number::dotted_number;
@@ -25,8 +25,8 @@ pub(in crate::read) struct RunningText {
     in_tags: bool,
     /// Words between tags and moves, held back until the moves begin.
     held: Vec<(String, Span)>,
-    /// The number of open comments and variations.
-    pub(in crate::read) depth: usize,
+    /// The comments and variations that are open.
+    pub(in crate::read) open: OpenBrackets,
     /// The last number of a move in the lines of moves.
     last_number: Option<u32>,
 }
@@ -57,8 +57,8 @@ impl RunningText {
         if line.is_empty() {
             return self.blank_line();
         }
-        if self.depth > 0 || line.starts_with(['(', ')', '{', '}']) || is_pgn_tag(line) {
-            let is_tag = self.depth == 0 && is_pgn_tag(line);
+        if self.open.any() || line.starts_with(['(', ')', '{', '}']) || is_pgn_tag(line) {
+            let is_tag = !self.open.any() && is_pgn_tag(line);
             if self.in_tags && !is_tag {
                 self.begin_moves();
             }
@@ -138,7 +138,7 @@ impl RunningText {
         let first = line.split_whitespace().next().unwrap_or_default();
         let is_word =
             first.chars().all(char::is_alphabetic) && movetext::move_length(line).is_none();
-        let Some(last) = self.last_number.filter(|_| is_word && self.depth == 0) else {
+        let Some(last) = self.last_number.filter(|_| is_word && !self.open.any()) else {
             return false;
         };
         let next = below.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
@@ -178,7 +178,7 @@ impl RunningText {
 
     fn keep_part(&mut self, text: &str, start: usize, end: usize) {
         self.layout.copy(text, start, end);
-        self.depth = movetext::depth_after(&text[start..end], self.depth);
+        self.open = self.open.after(&text[start..end]);
     }
 
     fn tag(&mut self, text: &str, name: &str, value: &str) {
@@ -203,11 +203,11 @@ fn is_heading_of_next(line: &str, below: &str) -> bool {
 
 /// The last number of a move in a line, outside comments and variations.
 fn last_number(line: &str) -> Option<u32> {
-    let (mut depth, mut last) = (0, None);
+    let (mut open, mut last) = (OpenBrackets::default(), None);
     for word in line.split_whitespace() {
-        let number = dotted_number(word).filter(|_| depth == 0);
+        let number = dotted_number(word).filter(|_| !open.any());
         last = number.map_or(last, |(number, _)| Some(number));
-        depth = movetext::depth_after(word, depth);
+        open = open.after(word);
     }
     last
 }

@@ -64,13 +64,31 @@ fn looks_like_move(text: &str) -> bool {
         || !text.is_ascii() && text.chars().any(char::is_numeric)
 }
 
-/// The number of comments and variations that are open after a text, if so many are open before it.
-pub(in crate::read) fn depth_after(text: &str, before: usize) -> usize {
-    text.bytes().fold(before, |depth, byte| match byte {
-        b'{' | b'(' => depth + 1,
-        b'}' | b')' => depth.saturating_sub(1),
-        _ => depth,
-    })
+/// The comments and variations that are open at a place in a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::read) struct OpenBrackets {
+    comments: usize,
+    variations: usize,
+}
+
+impl OpenBrackets {
+    /// Whether one is open.
+    pub(in crate::read) const fn any(self) -> bool {
+        self.comments > 0 || self.variations > 0
+    }
+
+    /// What is open after a text, if this is open before it. Parentheses in a comment are part of what it says, `:(`.
+    pub(in crate::read) fn after(self, text: &str) -> Self {
+        text.bytes().fold(self, |open, byte| match byte {
+            b'{' => Self { comments: open.comments + 1, ..open },
+            b'}' => Self { comments: open.comments.saturating_sub(1), ..open },
+            b'(' if open.comments == 0 => Self { variations: open.variations + 1, ..open },
+            b')' if open.comments == 0 => {
+                Self { variations: open.variations.saturating_sub(1), ..open }
+            }
+            _ => open,
+        })
+    }
 }
 
 /// The word at the beginning of a text, without its glyphs and punctuation.

@@ -13,7 +13,7 @@ use super::list_column::{heads_of, is_eco};
 use crate::game::Outcome;
 use crate::read::layout::Layout;
 use crate::read::layout::running_text::tag;
-use crate::read::line::movetext::{self, RECOGNITION_LINES};
+use crate::read::line::movetext::{self, OpenBrackets, RECOGNITION_LINES};
 use crate::read::line::tag_name::tag_name;
 use crate::text::Source;
 use crate::text::move_number::{NumberParts, dotted_number};
@@ -163,7 +163,8 @@ fn game_at_end(row: &TableLine<'_>) -> Option<usize> {
     let is_move = |cell: &TableCell<'_>| movetext::is_movetext(&cell.text);
     let is_only = !row.cells[..last].iter().any(|cell| said(cell) && is_move(cell));
     let game = &*row.cells[last].text;
-    (is_only && is_game(game) && movetext::depth_after(game, 0) == 0).then_some(last)
+    let is_closed = || !OpenBrackets::default().after(game).any();
+    (is_only && is_game(game) && is_closed()).then_some(last)
 }
 
 /// Whether a cell holds the moves of a game, or only its first with its number: `1. Nh3`.
