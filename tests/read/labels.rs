@@ -4,7 +4,11 @@ use crate::program::movetext_reading;
 
 /// Returns the tags that say something, and the movetext, of the games of a text, one line a game.
 fn games(text: &str) -> Vec<String> {
-    let call = ["convert", "--width", "0", "--fail-on", "never"];
+    games_from("auto", text)
+}
+
+fn games_from(container: &str, text: &str) -> Vec<String> {
+    let call = ["convert", "--width", "0", "--fail-on", "never", "--from", container];
     let pgn = movetext_reading(&call, text.as_bytes()).out;
     let is_said = |line: &&str| !line.is_empty() && !line.contains("?\"]");
     let whole = pgn.split("[Event").skip(1).map(|game| {
@@ -90,4 +94,16 @@ fn a_result_in_words_follows_a_word_for_mate() {
     let found = games(&format!("{moves} mate. White wins in every line\n"));
     let kept = format!("[Result \"*\"] {moves}# {{mate. White wins in every line}} *");
     assert_eq!(found, [kept]);
+}
+
+#[test]
+fn markdown_of_other_people_is_read_as_text_or_as_a_table() {
+    let game = "[White \"Anna\"] [Black \"Bob\"] [Result \"1-0\"] 1. e4 e5 2. Nf3 Nc6 1-0";
+    for text in [
+        "**White:** Anna\n**Black:** Bob\n\n1. e4 e5 2. Nf3 Nc6 1-0\n",
+        "# A game\n\nWhite: Anna\nBlack: Bob\n\n1. e4 e5\n2. Nf3 Nc6\n1-0\n",
+        "White: Anna\nBlack: Bob\n\n| No | White | Black |\n|---|---|---|\n| 1 | e4 | e5 |\n| 2 | Nf3 | Nc6 |\n\n1-0\n",
+    ] {
+        assert_eq!(games_from("markdown", text), [game], "{text}");
+    }
 }

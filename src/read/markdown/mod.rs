@@ -9,6 +9,7 @@ mod page;
 
 use super::layout::running_text;
 use super::spec::{Hint, Spec};
+use super::table;
 use crate::text::Source;
 use page::MarkdownPage;
 
@@ -21,10 +22,20 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
-/// Lays the games of a page out as PGN.
+/// Lays the games of a page out as PGN. What stands between signs of emphasis is a move on our own pages only.
 fn lay_out(source: Source) -> Source {
+    let text = source.text();
+    if !is_own_page(text) && !has_own_numbers(text) {
+        let is_table = table::has_table(text);
+        return if is_table { table::lay_out(source) } else { running_text::lay_out(source) };
+    }
     let page = MarkdownPage::of(source.text()).into_layout();
     running_text::lay_out(page.finish(source))
+}
+
+/// Whether a part of a page has the number of a main line somewhere: `**12\\.`, and no tags any more.
+fn has_own_numbers(text: &str) -> bool {
+    text.match_indices("**").any(|(at, bold)| inline::begins_number(&text[at + bold.len()..]))
 }
 
 /// Whether a page begins with tags in a comment or with a heading, and has a numbered move in bold, or a game of which

@@ -57,7 +57,7 @@ pub(super) fn is_player(text: &str) -> bool {
 const SAMPLE: usize = 12;
 
 /// Lays the tables of a text out as PGN. Text outside them is kept as it is, as comments inside a game.
-fn lay_out(source: Source) -> Source {
+pub(super) fn lay_out(source: Source) -> Source {
     let text = source.text();
     if let Some(list) = GameTable::of(text) {
         return list.lay_out(source);
@@ -65,6 +65,11 @@ fn lay_out(source: Source) -> Source {
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
     let lines = TableReader::new(text, separator).read();
     lines.finish(source)
+}
+
+/// Whether a text is or contains a table as pages in Markdown have them.
+pub(super) fn has_table(text: &str) -> bool {
+    is_marked(text) || has_heads_or_bars(text)
 }
 
 /// Whether a text is a list of games, or contains a table of moves with heads or bars.
