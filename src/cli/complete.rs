@@ -122,7 +122,8 @@ impl CompleteOptions {
 
     fn no_move(&self, option: &str, token: &str) -> Failure {
         let (notation, language) = (self.notation.name(), self.language.tag);
-        Failure::new(format!("{option}: `{token}` is no move ({notation}, {language})"))
+        let refusal = completions::refusal(token);
+        Failure::new(format!("{option}: {refusal} ({notation}, {language})"))
     }
 }
 

@@ -17,14 +17,14 @@ use crate::text::sign::is_dash;
 
 /// Reads the known moves; move numbers among them are skipped.
 ///
-/// The error is the word that is not a move; a blank cell is none.
+/// The error is the first word that is not a move; a blank cell is none.
 pub(crate) fn known_moves<'t>(
     moves: &'t str,
     notation: Notation,
     language: &'static Language,
 ) -> Result<Vec<KnownMove>, &'t str> {
-    let cells = known_cells(moves, notation, language)?;
-    cells.into_iter().collect::<Option<Vec<_>>>().ok_or("-")
+    let known = |token: &'t str| known_cell(token, notation, language)?.ok_or(token);
+    said(moves).map(known).collect()
 }
 
 /// Reads the known moves and the blank cells among them, `-` or `?`; move numbers and the words for en passant are
@@ -36,18 +36,44 @@ pub(crate) fn known_cells<'t>(
     notation: Notation,
     language: &'static Language,
 ) -> Result<Vec<Option<KnownMove>>, &'t str> {
-    let is_number = |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-    let bare = |token: &'t str| {
+    said(moves).map(|token| known_cell(token, notation, language)).collect()
+}
+
+/// The moves and the blank cells of a text as they are written.
+fn said(moves: &str) -> impl Iterator<Item = &str> {
+    let is_number = |token: &str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let bare = |token| {
         let number = NumberParts::of(token);
         if number.dots.starts_with('.') { number.rest } else { token }
     };
-    let is_said = |token: &&str| !is_number(token) && en_passant_length(token) < token.len();
-    let is_blank = |token: &str| token.chars().all(|sign| is_dash(sign) || "?_…".contains(sign));
-    let known = |token: &'t str| match notation.read(token, language).and_then(KnownMove::new) {
+    let is_said = move |token: &&str| !is_number(token) && en_passant_length(token) < token.len();
+    moves.split_whitespace().filter(is_said).map(bare)
+}
+
+/// A move, or `None` for a blank cell; the error is the word that is neither.
+fn known_cell<'t>(
+    token: &'t str,
+    notation: Notation,
+    language: &'static Language,
+) -> Result<Option<KnownMove>, &'t str> {
+    match notation.read(token, language).and_then(KnownMove::new) {
         None if is_blank(token) => Ok(None),
         known => known.map(Some).ok_or(token),
-    };
-    moves.split_whitespace().filter(is_said).map(bare).map(known).collect()
+    }
+}
+
+/// Whether a word stands for a move that was not written: `-`, `?`, `...`.
+fn is_blank(token: &str) -> bool {
+    token.chars().all(|sign| is_dash(sign) || "?_…".contains(sign))
+}
+
+/// What a person is told of a word that is not a move ([`known_moves`], [`known_cells`]).
+pub(crate) fn refusal(token: &str) -> String {
+    if is_blank(token) {
+        format!("`{token}` is a blank cell, but every move of this side in the gap is needed")
+    } else {
+        format!("`{token}` is no move")
+    }
 }
 
 /// The answer as JSON; numbers that may exceed what JSON readers can represent are strings.
@@ -156,6 +182,9 @@ mod tests {
         let are_moves = |text| cells(text).map(|cells| cells.iter().map(Option::is_some).collect());
         assert_eq!(are_moves("5. - Nc6 6. exd6 e.p. ?"), Ok(vec![false, true, true, false]));
         assert_eq!(are_moves("5. Nf3 e9"), Err::<Vec<bool>, _>("e9"));
-        assert_eq!(known_moves("Nf3 -", Notation::San, Language::english()), Err("-"));
+        let moves = |text| known_moves(text, Notation::San, Language::english());
+        assert_eq!(moves("Nf3 ?"), Err("?"));
+        assert_eq!(moves("Nf3 - e9"), Err("-"));
+        assert!(refusal("?").contains("`?` is a blank cell") && refusal("e9").ends_with("no move"));
     }
 }

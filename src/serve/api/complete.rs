@@ -60,5 +60,5 @@ fn read<'t, T>(
     let language = asked.named("language", Language::for_tag)?.unwrap_or(Language::english());
     let moves = asked.text(name).unwrap_or_default();
     read(moves, notation, language)
-        .map_err(|token| Refusal::of(format!("{name}: `{token}` is no move")))
+        .map_err(|token| Refusal::of(format!("{name}: {}", completions::refusal(token))))
 }
