@@ -88,6 +88,11 @@ struct Words {
     castle_queen: Vec<String>,
     castle: Vec<String>,
     illegible: Vec<String>,
+    /// Words between two players.
+    against: Vec<String>,
+    /// Units of times.
+    minutes: Vec<String>,
+    seconds: Vec<String>,
 }
 
 /// Returns the code of all tables.
@@ -108,6 +113,10 @@ pub(crate) fn statics(folder: &str) -> String {
         + &draw_offers(&tables)
         + &illegible(&tables)
         + &fillers(&tables)
+        + &words("AGAINST", tables.iter().flat_map(|table| &table.row.words.against))
+        + &words("MINUTES", tables.iter().flat_map(|table| &table.row.words.minutes))
+        + &words("SECONDS", tables.iter().flat_map(|table| &table.row.words.seconds))
+        + &words("MOVES", tables.iter().flat_map(|table| &table.row.headers.moves))
         + &dates(&tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
@@ -284,7 +293,7 @@ fn write(code: &mut String, row: &Language) {
          files: &{:?}, pieces: [{}],\n\
          words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?}, pawns: &{:?} }},\n\
          letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }},\n\
-         phrases: &{:?}, print: {}, nag_words: {}, sign_words: &{:?} }},\n",
+         phrases: &{:?}, side_letters: [&{:?}, &{:?}], print: {}, nag_words: {}, sign_words: &{:?} }},\n",
         row.tag.get_ref(),
         row.aliases,
         row.name,
@@ -302,6 +311,8 @@ fn write(code: &mut String, row: &Language) {
         ascii(&tokens),
         merging(&tokens, pieces.map(|piece| piece.get_ref().first().map_or("", String::as_str))),
         own_phrases(row),
+        row.headers.white_letters,
+        row.headers.black_letters,
         row.print.as_ref().map_or("None".into(), |print| format!("Some(&{})", print.code())),
         nag_words(&row.nags).unwrap_or_default(),
         row.signs.iter().collect::<Vec<_>>(),

@@ -34,7 +34,7 @@ impl Results {
 
 /// Names of the tags of the Seven Tag Roster at the top of a scoresheet.
 #[derive(Deserialize, Default)]
-#[serde(default, deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub(crate) struct Headers {
     event: Vec<String>,
     site: Vec<String>,
@@ -43,6 +43,11 @@ pub(crate) struct Headers {
     white: Vec<String>,
     black: Vec<String>,
     result: Vec<String>,
+    /// The letters by which people shorten the names of the sides.
+    pub(crate) white_letters: Vec<String>,
+    pub(crate) black_letters: Vec<String>,
+    /// What is written above the moves.
+    pub(crate) moves: Vec<String>,
 }
 
 impl Headers {

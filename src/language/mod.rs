@@ -22,7 +22,8 @@ pub(crate) use name_words::{is_name_suffix, is_particle};
 pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
 pub(crate) use phrase::{
-    LONGEST, OfferWords, begins_closing, begins_closing_or_offer, is_filler, offer_words,
+    LONGEST, OfferWords, begins_closing, begins_closing_or_offer, behind_minutes, is_against,
+    is_filler, names_moves, offer_words, without_minutes, without_seconds,
 };
 pub use print_words::PrintWords;
 pub(crate) use suffix::{
@@ -84,6 +85,8 @@ pub struct Language {
     files: &'static [char],
     /// Phrases at the head and at the end of a game, in lower case.
     phrases: &'static [&'static str],
+    /// Letters by which people shorten the names of White and of Black; the lists may be empty.
+    pub(crate) side_letters: [&'static [&'static str]; 2],
     /// The words of print beside the moves.
     print: Option<&'static PrintWords>,
     /// The words of annotation glyphs, by their numbers.

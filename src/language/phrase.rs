@@ -2,7 +2,7 @@
 //!
 //! A sheet in one language may well end in another, so the phrases of all tables are in one list.
 
-use super::{CLOSINGS, DRAW_OFFERS, FILLERS, HEADERS, Language};
+use super::{AGAINST, CLOSINGS, DRAW_OFFERS, FILLERS, HEADERS, Language, MINUTES, MOVES, SECONDS};
 
 /// How a game ended, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +111,33 @@ fn behind<T>(list: &'static [(&'static str, T)], letters: &str) -> Option<&'stat
 /// Whether a word beside a phrase for the end of a game changes nothing in what it says, in some language: `and`, `hier`.
 pub(crate) fn is_filler(word: &str) -> bool {
     FILLERS.binary_search(&plain(word).as_str()).is_ok()
+}
+
+/// Whether a word between two players says that they play each other, in some language: `vs.`, `gegen`. One letter is
+/// rather the initial of a name if it is a capital.
+pub(crate) fn is_against(word: &str) -> bool {
+    let is_initial = word.starts_with(char::is_uppercase) && word.trim_end_matches('.').len() == 1;
+    !is_initial && AGAINST.binary_search(&word.to_lowercase().as_str()).is_ok()
+}
+
+/// Whether a name is written above the moves of a game, in some language: `Moves`, `Züge`.
+pub(crate) fn names_moves(name: &str) -> bool {
+    MOVES.binary_search(&plain(name).as_str()).is_ok()
+}
+
+/// A time without the unit of minutes behind it, in some language: `12` of `12min`.
+pub(crate) fn without_minutes(time: &str) -> Option<&str> {
+    MINUTES.iter().find_map(|unit| time.strip_suffix(unit))
+}
+
+/// A text without the unit of minutes with which it begins, in some language.
+pub(crate) fn behind_minutes(text: &str) -> Option<&str> {
+    MINUTES.iter().find_map(|unit| text.strip_prefix(unit))
+}
+
+/// A time without the unit of seconds behind it, in some language: `12` of `12sec`.
+pub(crate) fn without_seconds(time: &str) -> Option<&str> {
+    SECONDS.iter().find_map(|unit| time.strip_suffix(unit))
 }
 
 /// Maximum length of a phrase, in bytes.

@@ -44,15 +44,6 @@ const LONGEST_LABEL: usize = 48;
 /// Maximum length of both lists, in bytes.
 const LONGEST_LISTS: usize = 1 << 10;
 
-/// Letters for a side, as people shorten its name: White, Weiß; Black, Schwarz, Noirs, Negras.
-const SIDE_LETTERS: [(&str, Color); 5] = [
-    ("W", Color::White),
-    ("Wh", Color::White),
-    ("B", Color::Black),
-    ("Bl", Color::Black),
-    ("S", Color::Black),
-];
-
 /// Whether lists of pieces stand near the beginning of a text.
 fn holds_lists(text: &str) -> bool {
     line_starts(text).take(FIRST_LINES).any(|at| lists(&text[at..]).is_some())
@@ -102,28 +93,40 @@ fn lists(text: &str) -> Option<Lists> {
 
 /// The lists of both sides that begin at a place.
 fn lists_from(text: &str, start: usize) -> Option<Lists> {
-    let white = label(&text[start..], Color::White)?;
-    languages_of(&text[start..start + white]).find_map(|language| {
+    let white = label(&text[start..], None)?;
+    let named = name_in(&text[start..start + white]);
+    languages_of(named).find_map(|language| {
         let mut lists = Lists { ranks: [[None; 8]; 8], length: start + white };
-        lists.add(text, language, Color::White)?;
+        lists.add(text, language, (Color::White, named))?;
         lists.length += text[lists.length..].find(|c: char| !is_separator(c))?;
-        lists.length += label(&text[lists.length..], Color::Black)?;
-        lists.add(text, language, Color::Black)?;
+        lists.length += label(&text[lists.length..], Some(named))?;
+        lists.add(text, language, (Color::Black, named))?;
         lists.is_position().then_some(lists)
     })
 }
 
-/// The languages in which the pieces behind a label may be lettered, that of the label first.
+/// The languages in which the pieces behind the name of White may be lettered, that of the name first.
 fn languages_of(label: &str) -> impl Iterator<Item = &'static Language> {
     let lettered =
         Language::all().iter().filter(|language| language.is_complete() && language.is_sure());
     let (own, others): (Vec<_>, Vec<_>) =
-        lettered.partition(|language| language.phrases_in(label) > 0);
+        lettered.partition(|language| names_white(language, label));
     own.into_iter().chain(others)
 }
 
-/// The length of the label of a side with which a text begins: `White:`, `Weiß (5) –`, `White`.
-fn label(text: &str, side: Color) -> Option<usize> {
+/// Whether this is the name of White in a language, or a letter for it.
+fn names_white(language: &Language, name: &str) -> bool {
+    language.side_letters[0].contains(&name) || language.phrases_in(name) > 0
+}
+
+/// The name in a label: `Weiß` in `**Weiß** (5):`.
+fn name_in(label: &str) -> &str {
+    label.trim_matches(|c: char| !c.is_alphabetic())
+}
+
+/// The length of the label of a side with which a text begins: `White:`, `Weiß (5) –`, `W:`, `White`. It is that of
+/// Black if the name of White is given; a letter for Black counts only in a language of that name, `B: … N:`.
+fn label(text: &str, white: Option<&str>) -> Option<usize> {
     let near = &text[..text.floor_char_boundary(LONGEST_LABEL)];
     let lead = near.len() - near.trim_start_matches([' ', '\t', '*', '-', '•', '>']).len();
     let near = &near[lead..];
@@ -132,8 +135,12 @@ fn label(text: &str, side: Color) -> Option<usize> {
     let rest = behind.trim_start_matches(|c: char| {
         c == '*' || c == ':' || c == '：' || c.is_whitespace() || is_dash(c)
     });
-    let name = if side == Color::White { "White" } else { "Black" };
-    let is_short = || rest.len() < behind.len() && SIDE_LETTERS.contains(&(word, side));
+    let name = if white.is_none() { "White" } else { "Black" };
+    let shortens = |language: &Language| match white {
+        None => language.side_letters[0].contains(&word),
+        Some(white) => language.side_letters[1].contains(&word) && names_white(language, white),
+    };
+    let is_short = || rest.len() < behind.len() && Language::all().iter().any(shortens);
     let is_label = roster_name(word) == Some(name) || is_short();
     is_label.then(|| lead + near.len() - rest.len())
 }
@@ -154,13 +161,14 @@ fn is_separator(c: char) -> bool {
 }
 
 impl Lists {
-    /// Adds the pieces of one side that stand behind what has been read; `None` if one stands on a square twice, or
-    /// there are none.
-    fn add(&mut self, text: &str, language: &Language, side: Color) -> Option<()> {
+    /// Adds the pieces of one side that stand behind what has been read, where White has this name; `None` if one stands
+    /// on a square twice, or there are none.
+    fn add(&mut self, text: &str, language: &Language, (side, white): (Color, &str)) -> Option<()> {
+        let other = (side == Color::White).then_some(white);
         let mut at = self.length;
         let mut count = 0;
         while let Some(next) = next_word(text, at) {
-            if label(&text[next..], side.other()).is_some() {
+            if label(&text[next..], other).is_some() {
                 break;
             }
             let Some((role, square, length)) = piece(&text[next..], language) else {
@@ -315,6 +323,11 @@ mod tests {
             "**White:** Kg1, Qd1, a2, b2  \n**Black:** Kg8, a7",
             "Stellung: Weiß Kg1 Dd1 Ba2 b2, Schwarz Kg8 Ba7. Weiß am Zug.",
             "White: Kg1, Qd1, pa2, pb2\nBlack: Kg8, pa7",
+            "B: Rg1, Dd1, a2, b2 / N: Rg8, a7",
+            "B: Rg1, Dd1, Pa2, Pb2\nP: Rg8, Pa7",
+            "Б: Крg1, Фd1, a2, b2. Ч: Крg8, a7",
+            "Blancas: Rg1, Dd1, a2, b2. N: Rg8, a7",
+            "W: Kg1, Dd1, a2, b2 - S: Kg8, a7",
         ] {
             assert_eq!(fen(text).as_deref(), Some(rook_ending), "{text}");
         }
@@ -346,6 +359,8 @@ mod tests {
             "White: Kg1, Qd1, Kh1. Black: Kg8",
             "White: Kg1, Qd1, Rd1. Black: Kg8",
             "White: Kg1 Black: Kg8",
+            "W: Kg1, Qd1, a2, b2 / N: Kg8, a7",
+            "B: Rg1, Dd1, a2, b2 / S: Rg8, a7",
         ] {
             assert_eq!(fen(text), None, "{text}");
         }

@@ -1,11 +1,8 @@
 //! Words that say who plays whom: `Carlsen - Anand`, `Carlsen (2850) vs. Anand`.
 
 use crate::game::Outcome;
-use crate::language::{begins_closing_or_offer, roster_name};
+use crate::language::{begins_closing_or_offer, is_against, roster_name};
 use crate::text::sign::is_dash;
-
-/// Words and signs between two players.
-const AGAINST: [&str; 7] = ["vs", "vs.", "v", "v.", ":", "gegen", "contra"];
 
 /// Whether two names stand here with a sign between them that says they played each other, and no word about how a game
 /// ended.
@@ -14,7 +11,7 @@ pub(in crate::read) fn names_players(text: &str) -> bool {
     // White and Black are names as well.
     let speaks = |word: &str| begins_closing_or_offer(word) && roster_name(word).is_none();
     let is_side = |word: &&str| roster_name(word).is_some();
-    let is_between = |word: &str| word.chars().all(is_dash) || AGAINST.contains(&word);
+    let is_between = |word: &str| word.chars().all(is_dash) || word == ":" || is_against(word);
     let begins_name = |word: &str| word.starts_with(is_capital);
     let apart = words.iter().enumerate().any(|(at, word)| {
         is_between(word)
@@ -58,6 +55,8 @@ mod tests {
             "½-½ Carlsen – Anand",
             "Board 2: Carlsen (2850) vs. Anand (2780), 0-1",
             "Carlsen-Anand 1:0",
+            "Carlsen VS. Anand 1-0",
+            "Anand contre Carlsen 0-1",
             "Brown - White 0-1",
             "Иванов - Петров 1-0",
         ] {
@@ -71,6 +70,7 @@ mod tests {
             "1-0 Zeitnot",
             "Remis - Zeitnot 1/2-1/2",
             "1. e4 e5 1-0",
+            "Peter V. Smith 1-0",
         ] {
             assert!(!is_pairing_with_result(line), "{line}");
         }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::game::clock_time;
+use crate::language::{behind_minutes, without_minutes, without_seconds};
 
 /// A time as written.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,10 +53,10 @@ pub(in crate::read) fn time(text: &str) -> Option<WrittenTime<'_>> {
     if let Some((hours, rest)) = text.split_once(['h', 'H']) {
         return self::hours(hours, rest);
     }
-    if text.contains(MINUTES) || text.ends_with("min") {
+    if text.contains(MINUTES) || without_minutes(text).is_some() {
         return minutes(text);
     }
-    let spent = text.strip_suffix("sec").or_else(|| text.strip_suffix('s'));
+    let spent = without_seconds(text).or_else(|| text.strip_suffix('s'));
     let is_spent = spent.is_some();
     let body = spent.unwrap_or(text).trim_end();
     let (whole, fraction) = body.split_once(['.', ',']).unwrap_or((body, ""));
@@ -105,7 +106,7 @@ pub(in crate::read) fn is_like_time(text: &str) -> bool {
 /// `0h05mn`, `1h59'30`.
 fn hours(hours: &str, rest: &str) -> Option<WrittenTime<'static>> {
     let (minutes, behind) = rest.split_at_checked(2)?;
-    let behind_sign = MINUTE_SIGNS.iter().find_map(|sign| behind.strip_prefix(sign));
+    let behind_sign = behind_minutes(behind).or_else(|| behind.strip_prefix(['m', '\'', '′', ':']));
     let seconds = if behind.is_empty() { "" } else { behind_sign? };
     let seconds = seconds.strip_suffix(SECONDS).unwrap_or(seconds);
     let number = |digits: &str| {
@@ -127,16 +128,13 @@ fn hours(hours: &str, rest: &str) -> Option<WrittenTime<'static>> {
     })
 }
 
-/// The signs between the minutes and the seconds of a time in hours; they may stand behind the minutes alone.
-const MINUTE_SIGNS: [&str; 6] = ["min", "mn", "m", "'", "′", ":"];
-
 /// The signs after minutes, and below them those after seconds.
 const MINUTES: [char; 2] = ['\'', '′'];
 const SECONDS: [char; 2] = ['"', '″'];
 
 /// Reads minutes, with seconds if they are given: `12'`, `5'30"`, `5'30`, `12min`.
 fn minutes(text: &str) -> Option<WrittenTime<'_>> {
-    let minutes = text.strip_suffix("min").map(|minutes| (minutes, ""));
+    let minutes = without_minutes(text).map(|minutes| (minutes, ""));
     let (minutes, seconds) = minutes.or_else(|| text.split_once(MINUTES))?;
     let seconds = seconds.strip_suffix(SECONDS).unwrap_or(seconds);
     let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
@@ -187,6 +185,9 @@ mod tests {
             ("0:04,7", "0:00:04.7"),
             ("12'", "0:12:00"),
             ("12min", "0:12:00"),
+            ("12mn", "0:12:00"),
+            ("12мин", "0:12:00"),
+            ("75sek", "0:01:15"),
             ("5'30\"", "0:05:30"),
             ("95′05″", "1:35:05"),
             ("1h59", "1:59:00"),

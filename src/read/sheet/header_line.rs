@@ -5,6 +5,7 @@ use super::reader::SheetReader;
 use super::row::row_number;
 use crate::finding::{Code, Finding};
 use crate::game::{Game, TagPair};
+use crate::language::names_moves;
 use crate::read::line::header::{header, headers};
 use crate::read::line::movetext::{first_word, is_algebraic, is_movetext};
 use crate::text::Span;
@@ -89,12 +90,8 @@ impl SheetReader<'_> {
 
 /// Whether a header without a value stands above the moves: `Moves:`.
 fn heads_moves(part: &str) -> bool {
-    header(part).is_some_and(|(name, value)| value.is_empty() && MOVES.contains(&name))
+    header(part).is_some_and(|(name, value)| value.is_empty() && names_moves(name))
 }
-
-/// Names of the moves of a game.
-const MOVES: [&str; 8] =
-    ["Moves", "Movetext", "Notation", "Game", "Coups", "Mosse", "Jugadas", "Partie"];
 
 /// A header of a line of sentences, `White: Kasparov.`, without the full stop of a word, or another sign that ends it;
 /// that of an initial stays.
