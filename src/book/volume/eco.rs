@@ -1,6 +1,7 @@
 //! Openings by the codes of the Encyclopaedia of Chess Openings: A00 to E99.
 //!
-//! `eco.csv` has at least one row per code. A row may begin with the code of another one, whose moves it then
+//! `eco.csv` has at least one row per code. The first one names the code; where that says more than its moves, the next
+//! row has the same moves and their own name. A row may begin with the code of another one, whose moves it then
 //! continues. A game belongs to the row whose position it reached last, whatever the order of its moves.
 
 use std::collections::HashMap;
@@ -119,7 +120,10 @@ fn read() -> EcoTable {
         let Some((name, moves)) = rest.split_once(',') else { continue };
         let moves = table.whole(moves);
         if let Some((key, plies)) = played(&moves) {
-            table.by_position.entry(key).or_insert(table.rows.len());
+            let known = table.by_position.entry(key).or_insert(table.rows.len());
+            if table.rows.get(*known).is_some_and(|row| row.moves == moves) {
+                *known = table.rows.len();
+            }
             table.longest = table.longest.max(plies);
         }
         table.rows.push(EcoOpening { code, name, moves });
@@ -184,11 +188,25 @@ mod tests {
     }
 
     #[test]
+    fn a_move_has_its_own_name_where_that_of_its_code_is_wider() {
+        let named = |moves: &str| table().rows[table().by_position[&played(moves).unwrap().0]].name;
+        assert_eq!(
+            (named("g4"), opening("A00").unwrap().name),
+            ("Grob Attack", "Irregular opening")
+        );
+        assert_eq!(named("g4 d5"), "Grob Attack: 1...d5");
+        assert_eq!(named("c4 c6 Nf3 d5 b3"), "English Opening: Caro-Kann Defensive System");
+    }
+
+    #[test]
     fn no_two_rows_have_one_position() {
         let table = table();
         for (index, row) in table.rows.iter().enumerate() {
             let (key, _) = played(&row.moves).expect("legal moves");
             let first = table.by_position[&key];
+            if table.rows.get(index + 1).is_some_and(|next| next.moves == row.moves) {
+                continue; // it names only the code
+            }
             assert_eq!(first, index, "{} {} and {:?}", row.code, row.name, table.rows[first]);
         }
     }
