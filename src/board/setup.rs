@@ -44,6 +44,18 @@ impl Position {
         START
     }
 
+    /// Whether this is the standard starting position with the first move to come: a game that begins here needs no FEN.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// assert!(Position::start().is_initial());
+    /// assert!(!Position::chess960(0).is_initial());
+    /// ```
+    #[must_use]
+    pub fn is_initial(&self) -> bool {
+        self.fen() == START.fen()
+    }
+
     /// Returns a reference to [`Position::start`], for games that begin from it, as nearly all do.
     pub(crate) const fn start_ref() -> &'static Self {
         &START

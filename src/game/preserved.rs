@@ -17,7 +17,9 @@ use std::fmt::Write as _;
 use super::{Nag, Outcome};
 use crate::language::closing;
 use crate::text::Span;
-use crate::text::sign::{is_check, is_cross, is_dash, is_nought};
+use crate::text::sign::{
+    is_check, is_cross, is_dash, is_figurine, is_nought, is_variation_selector,
+};
 
 /// The name of the command that keeps moves which could not be played.
 pub(crate) const UNPLAYED: &str = "unplayed";
@@ -85,7 +87,7 @@ pub(crate) fn has_other_meaning(token: &str) -> bool {
 
 /// Whether it is a letter or digit of any script, or a figurine or its variation selector.
 fn is_letter_or_digit(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '♔'..='♟' | '\u{FE0E}')
+    c.is_alphanumeric() || is_figurine(c) || is_variation_selector(c)
 }
 
 /// Whether a move may have this sign after its first letter; `?` is an illegible one.

@@ -27,6 +27,16 @@ pub(crate) const fn closes_number(c: char) -> bool {
     matches!(c, ')' | '）' | ':' | '：') || is_dash(c)
 }
 
+/// Whether a character is a chess man of Unicode, white or black.
+pub(crate) const fn is_figurine(c: char) -> bool {
+    matches!(c, '♔'..='♟')
+}
+
+/// Whether a character only says how the one before it looks: like text or like a picture.
+pub(crate) const fn is_variation_selector(c: char) -> bool {
+    matches!(c, '\u{fe00}'..='\u{fe0f}')
+}
+
 /// Whether a character is white space of any width that parts neither lines nor cells.
 pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() && !matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')

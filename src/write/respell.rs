@@ -8,6 +8,7 @@ use crate::game::MarkKind;
 use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::text::Span;
+use crate::text::sign::{is_figurine, is_variation_selector};
 
 /// How moves are to be spelled; what is `None` stays as each game has it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -106,8 +107,8 @@ fn letter_length(language: &Language, role: Role, text: &str) -> Option<usize> {
     let letters = language.pieces[role as usize].iter();
     let own = letters.filter(|letter| text.starts_with(**letter)).map(|letter| letter.len());
     own.max().filter(|&length| length > 0).or_else(|| {
-        let is_look = |c: char| matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}');
-        let first = text.chars().next().filter(|&c| c.is_alphabetic() || ('♔'..='♟').contains(&c));
+        let is_look = |c: char| is_variation_selector(c) || c == '\u{200d}';
+        let first = text.chars().next().filter(|&c| c.is_alphabetic() || is_figurine(c));
         let first = first.filter(|c| !('a'..='h').contains(c))?.len_utf8();
         let rest = text[first..].trim_start_matches(is_look);
         let ends = !rest.starts_with(|c: char| c.is_alphabetic() && !matches!(c, 'a'..='h' | 'x'));

@@ -2,6 +2,8 @@
 
 use std::io::Write as _;
 
+use memchr::memmem;
+
 use super::binding::Binding;
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame};
 use crate::text::direction::isolated;
@@ -200,8 +202,7 @@ const COUNTER: &[u8] = b"<span class=\"number\"></span>";
 
 /// Replaces the counting element by a slot for the number of the diagram, since a book counts through all its files.
 fn number_here(printed: &mut PrintedGame, out: &mut Vec<u8>, begin: usize) {
-    let found = out[begin..].windows(COUNTER.len()).rposition(|part| part == COUNTER);
-    if let Some(at) = found {
+    if let Some(at) = memmem::rfind(&out[begin..], COUNTER) {
         let rest = out.split_off(begin + at);
         printed.slot(out.len());
         out.extend_from_slice(&rest[COUNTER.len()..]);

@@ -3,6 +3,8 @@
 
 use std::io::Write as _;
 
+use memchr::memmem;
+
 use super::binding::Binding;
 use crate::book::{Book, BookIndex, Crosstable, PrintedGame};
 use crate::write::{
@@ -32,7 +34,7 @@ impl Binding for InDesignBook {
         InDesign.diagram(out, diagram, page);
         // The number is at the beginning of the caption.
         if Diagram::number(page).is_some()
-            && let Some(at) = find(&out[begin..], CAPTION)
+            && let Some(at) = memmem::find(&out[begin..], CAPTION)
         {
             let at = begin + at + CAPTION.len();
             let rest = out.split_off(at);
@@ -100,10 +102,6 @@ impl Binding for InDesignBook {
 }
 
 const CAPTION: &[u8] = b"<ParaStyle:Diagram Caption>";
-
-fn find(text: &[u8], part: &[u8]) -> Option<usize> {
-    text.windows(part.len()).position(|window| window == part)
-}
 
 /// Appends one line per player, with tabs between the cells; the house makes a table of it.
 fn push_table(out: &mut Vec<u8>, table: &Crosstable) {

@@ -90,7 +90,7 @@ pub(super) fn classify(review: &Review<'_>, code: &str) -> Option<&'static EcoOp
 
 fn by_positions(review: &Review<'_>) -> Option<&'static EcoOpening> {
     let mut position = *review.start;
-    if position.fen() != Position::start().fen() {
+    if !position.is_initial() {
         return None;
     }
     let (table, mut found) = (table(), None);

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use super::eco;
 use super::eco::EcoOpening;
 use crate::arbiter::Review;
-use crate::board::Position;
 use crate::book::plan::chaptering;
 use crate::game::is_unknown_value;
 use crate::text::direction::isolated;
@@ -64,9 +63,7 @@ impl BookEntry {
             round: tag("Round"),
             date: tag("Date"),
             result: printed_result(review).token().to_owned(),
-            start: Some(review.start.fen())
-                .filter(|fen| *fen != Position::start().fen())
-                .unwrap_or_default(),
+            start: if review.start.is_initial() { String::new() } else { review.start.fen() },
             eco: place.map_or(code, |place| place.code.to_owned()),
             opening: opening.unwrap_or_default(),
             title: heading.players().or_else(|| title(&tag)).unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! The many shapes of one character: full-width forms, dashes, digits of other scripts, letters that look alike.
 
 use crate::text::move_number::digit;
-use crate::text::sign::is_dash;
+use crate::text::sign::{is_dash, is_variation_selector};
 
 /// Maximum length of a written move, in bytes; a longer text is not examined.
 const LONGEST: usize = 96;
@@ -19,7 +19,8 @@ fn sign(c: char) -> Option<char> {
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' => {
             None
         }
-        '\u{fe00}'..='\u{fe0f}' | '\u{feff}' => None,
+        '\u{feff}' => None,
+        _ if is_variation_selector(c) => None,
         '\u{ff01}'..='\u{ff5e}' => moved('\u{ff01}', '!'),
         // Microsoft symbol fonts, pasted as text
         '\u{f021}'..='\u{f07e}' => moved('\u{f021}', '!'),

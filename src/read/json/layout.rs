@@ -2,7 +2,7 @@
 
 use super::tape::{Children, Value, ValueKind};
 use crate::game::{clock_time, commands};
-use crate::read::layout::{Layout, MoveCounter, START_FEN};
+use crate::read::layout::{Layout, MoveCounter, is_usual_start};
 
 /// A step still to be laid out; the last one in the list comes next.
 enum LayoutStep<'a> {
@@ -80,7 +80,7 @@ impl Layout {
             has_tags = true;
             self.tag((&word, Some(name.span())), (&said, Some(value.span())));
         }
-        let start = game.member("start").and_then(Value::text).filter(|fen| fen != START_FEN);
+        let start = game.member("start").and_then(Value::text).filter(|fen| !is_usual_start(fen));
         if let Some(fen) = start.filter(|_| !has_fen) {
             self.set_up(&fen, game.member("start").map(Value::span));
             has_tags = true;

@@ -1,5 +1,7 @@
 //! What the commands of LaTeX, and of its packages for chess, do to the text around them.
 
+use crate::text::sign::is_figurine;
+
 include!(concat!(env!("OUT_DIR"), "/tex_signs.rs"));
 
 /// The effect of a command.
@@ -153,6 +155,6 @@ pub(super) fn accent(name: &str) -> Option<char> {
 }
 
 /// Whether a sign is a chess man, and part of a move.
-pub(super) fn is_figurine(sign: &str) -> bool {
-    sign.starts_with(|c| matches!(c, '♔'..='♟'))
+pub(super) fn is_man(sign: &str) -> bool {
+    sign.starts_with(is_figurine)
 }

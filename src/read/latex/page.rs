@@ -1,13 +1,13 @@
 //! Turns a LaTeX document into plain text, with the place of each piece.
 
 use super::beside_line::BesideLine;
-use super::effect::{LatexEffect, accent, effect, is_figurine, sign};
+use super::effect::{LatexEffect, accent, effect, is_man, sign};
 use super::game_key::game_keys;
 use super::group::LatexGroup;
 use super::letter::{accented, shorthand, typeset};
 use super::look_ahead::{DocumentAhead, half};
 use super::token::{TexToken, token};
-use crate::game::{NOTATION, Nag};
+use crate::game::Nag;
 use crate::read::layout::Layout;
 use crate::read::layout::annotated_text::AnnotatedText;
 use crate::text::Span;
@@ -112,16 +112,9 @@ impl<'t> LatexPage<'t> {
     /// Reads a comment of our own, which holds a tag pair, or names the notation of what could not be played.
     fn comment(&mut self, said: &str, at: usize) {
         let start = at + self.text[at..].find(said).unwrap_or_default();
-        if self.hidden == 0
-            && self.page.kept_glyph(said, Span::from_range(start..start + said.len()))
-        {
-            return;
-        }
-        let command = said.strip_prefix("[%").and_then(|said| said.strip_suffix(']'));
-        if let Some(reading) = command.and_then(|said| said.strip_prefix(NOTATION)) {
-            self.page.read_unplayed_as(Some(reading.trim()));
-        } else if said.starts_with('[') && said.ends_with("\"]") {
-            self.page.tag_line(self.text, start, start + said.len());
+        let place = Span::from_range(start..start + said.len());
+        if self.hidden > 0 || !self.page.kept_glyph(said, place) {
+            self.page.own_comment(self.text, place);
         }
     }
 
@@ -240,7 +233,7 @@ impl<'t> LatexPage<'t> {
 
     /// Adds a sign; of annotation signs among moves, each is a word of its own.
     fn sign(&mut self, sign: &str, place: Span) {
-        let is_apart = self.page.in_moves() && !is_figurine(sign) && Nag::for_glyph(sign).is_some();
+        let is_apart = self.page.in_moves() && !is_man(sign) && Nag::for_glyph(sign).is_some();
         if is_apart {
             self.page.blank();
         }

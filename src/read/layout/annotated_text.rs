@@ -3,7 +3,7 @@
 
 use super::Layout;
 use super::page_text::{Aside, PageText};
-use crate::game::{Nag, Outcome};
+use crate::game::{NOTATION, Nag, Outcome};
 use crate::text::Span;
 use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE};
 use crate::text::draw_offer;
@@ -278,6 +278,17 @@ impl AnnotatedText {
         }
         self.end_prose();
         self.page.kept_glyph(comment, place)
+    }
+
+    /// Reads a comment of our own, which holds a tag pair, or names the notation of what could not be played.
+    pub(in crate::read) fn own_comment(&mut self, text: &str, place: Span) {
+        let said = place.of(text);
+        let command = said.strip_prefix("[%").and_then(|said| said.strip_suffix(']'));
+        if let Some(reading) = command.and_then(|said| said.strip_prefix(NOTATION)) {
+            self.read_unplayed_as(Some(reading.trim()));
+        } else if said.starts_with('[') && said.ends_with("\"]") {
+            self.tag_line(text, place.start as usize, place.end as usize);
+        }
     }
 
     /// Ends the line.

@@ -10,6 +10,7 @@ pub(super) mod running_text;
 use std::fmt::Write as _;
 
 use super::line::movetext::{is_move, is_movetext};
+use crate::board::Position;
 use crate::game::{
     END_OF_GAME, NOTATION, Nag, Outcome, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNREAD,
     escape, fits_braces, has_other_meaning,
@@ -18,8 +19,10 @@ use crate::text::draw_offer;
 use crate::text::sign::is_nought;
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
 
-/// The FEN of the standard starting position, which needs no tag.
-pub(super) const START_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// Whether a game begins from the standard starting position, which needs no tag.
+pub(super) fn is_usual_start(fen: &str) -> bool {
+    fen == Position::start().fen()
+}
 
 /// Whether a token could be read as anything but a single move: it contains separators or signs of illegibility, it
 /// means something else or may be half of something that does, or it is a move in no notation.

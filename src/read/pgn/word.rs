@@ -31,7 +31,7 @@ use crate::game::{Game, MarkKind, Nag, Outcome};
 use crate::language::castling_at;
 use crate::notation::MovePattern;
 use crate::text::Span;
-use crate::text::sign::is_check;
+use crate::text::sign::{is_check, is_figurine};
 
 impl Reader<'_> {
     /// Reads a token that the hot decoder leaves, with all tolerance.
@@ -290,7 +290,7 @@ impl Reader<'_> {
         let close = after.char_indices().take(8).find(|(_, c)| *c == ')')?.0;
         let last = token.chars().next_back()?;
         let inside = &after[..close];
-        let is_piece = |c: char| c.is_alphabetic() || matches!(c, '♔'..='♟');
+        let is_piece = |c: char| c.is_alphabetic() || is_figurine(c);
         if inside.is_empty() || !last.is_ascii_digit() || !inside.chars().all(is_piece) {
             return None;
         }

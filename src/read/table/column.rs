@@ -294,12 +294,7 @@ pub(super) fn is_name(cell: &str) -> bool {
 /// them.
 pub(super) fn is_player(cell: &str) -> bool {
     let is_part = |word: &str| !word.starts_with(char::is_lowercase) || is_particle(word);
-    is_name(cell) && !is_tag_name(cell) && cell.split_whitespace().all(is_part)
-}
-
-/// Whether a text is the name of a tag.
-pub(super) fn is_tag_name(cell: &str) -> bool {
-    is_known_tag(cell)
+    is_name(cell) && !is_known_tag(cell) && cell.split_whitespace().all(is_part)
 }
 
 /// What a head says about its column.

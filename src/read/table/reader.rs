@@ -1,11 +1,12 @@
 //! Reads the lines of tables one after the other: heads, rows, the result, and what stands outside.
 
-use super::column::{Columns, is_name, is_tag_name, whole_number};
+use super::column::{Columns, is_name, whole_number};
 use super::line::{Separator, TableCell, TableLine, lines, rows_from};
 use super::result_row::is_result_name;
 use super::rows::TableRows;
 use crate::read::layout::running_text::{RunningText, tag};
 use crate::read::line::movetext;
+use crate::read::line::tag_name::is_known_tag;
 use crate::text::Span;
 
 /// The tables of a text being laid out as PGN. Text outside them is kept as it is, as comments inside a game.
@@ -143,7 +144,7 @@ fn are_tags<'t>(
 ) -> bool {
     let pairs = line.cells.chunks(2);
     let is_pair = |pair: &[TableCell<'_>]| match pair {
-        [name, value] => is_tag_name(&name.text) && is_name(&value.text),
+        [name, value] => is_known_tag(&name.text) && is_name(&value.text),
         _ => false,
     };
     pairs.into_iter().all(is_pair) && !below().is_some_and(|row| heads.hold_move(&row))
@@ -157,13 +158,13 @@ fn tags<'l>(
     let filled = line.cells.iter().rposition(|cell| !cell.text.is_empty())? + 1;
     let cells = &line.cells[..filled.max(2).min(line.cells.len())];
     let are_pairs = cells.len().is_multiple_of(2)
-        && cells.iter().step_by(2).all(|cell| is_tag_name(&cell.text));
+        && cells.iter().step_by(2).all(|cell| is_known_tag(&cell.text));
     if are_pairs {
         let pairs = cells.chunks_exact(2);
         return Some(pairs.map(|pair| (&pair[0], &*pair[1].text, pair[1].span)).collect());
     }
     let [name, values @ ..] = cells else { return None };
     let span = values.first()?.span.to(values.last()?.span);
-    let is_one = is_tag_name(&name.text) && !values.iter().any(|value| is_tag_name(&value.text));
+    let is_one = is_known_tag(&name.text) && !values.iter().any(|value| is_known_tag(&value.text));
     is_one.then(|| vec![(name, span.of(text), span)])
 }

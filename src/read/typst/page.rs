@@ -1,7 +1,6 @@
 //! Turns a Typst document into plain text, with the place of each piece.
 
 use super::token::{TypstToken, statement_length, string_length, token};
-use crate::game::NOTATION;
 use crate::read::layout::Layout;
 use crate::read::layout::annotated_text::AnnotatedText;
 use crate::read::layout::page_text::{Aside, DASH};
@@ -179,16 +178,9 @@ impl<'t> TypstPage<'t> {
     /// Reads a comment of our own, which holds a tag pair, or names the notation of what could not be played.
     fn comment(&mut self, said: &str, at: usize) {
         let start = at + self.text[at..].find(said).unwrap_or_default();
-        if self.hidden == 0
-            && self.page.kept_glyph(said, Span::from_range(start..start + said.len()))
-        {
-            return;
-        }
-        let command = said.strip_prefix("[%").and_then(|said| said.strip_suffix(']'));
-        if let Some(reading) = command.and_then(|said| said.strip_prefix(NOTATION)) {
-            self.page.read_unplayed_as(Some(reading.trim()));
-        } else if said.starts_with('[') && said.ends_with("\"]") {
-            self.page.tag_line(self.text, start, start + said.len());
+        let place = Span::from_range(start..start + said.len());
+        if self.hidden > 0 || !self.page.kept_glyph(said, place) {
+            self.page.own_comment(self.text, place);
         }
     }
 

@@ -8,7 +8,7 @@ use memchr::memmem;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-use super::layout::{Layout, MoveCounter, START_FEN};
+use super::layout::{Layout, MoveCounter, is_usual_start};
 use super::spec::{Hint, Spec};
 use crate::text::{Cut, Source, Span};
 use element::{StartTag, content};
@@ -163,7 +163,7 @@ impl<'t> XmlGames<'t> {
         self.bare = true;
         self.outcome = game.attribute("outcome").map_or_else(|| "*".to_owned(), |(token, _)| token);
         self.head = Some(GameHead {
-            start: game.attribute("start").filter(|(fen, _)| fen != START_FEN),
+            start: game.attribute("start").filter(|(fen, _)| !is_usual_start(fen)),
             first_number: game.attribute("first-number").map(|(number, _)| number),
             ..GameHead::default()
         });

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::game::Nag;
-use crate::text::sign::is_dash;
+use crate::text::sign::{is_dash, is_variation_selector};
 use crate::write::Format;
 use crate::write::format::{CharacterEscape, latex};
 
@@ -63,7 +63,8 @@ fn transliterated(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
         '♗' | '♝' => "B",
         '♘' | '♞' => "N",
         '♙' | '♟' => "P",
-        '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' => "", // variation selectors and joiners only affect the look of the figurine before them
+        // They only affect the look of the figurine before them.
+        c if is_variation_selector(c) || c == '\u{200d}' => "",
         _ if is_dash(lacking) => "-",
         '†' => "+",
         '‡' => "#",

@@ -7,7 +7,7 @@ use super::diagram::Diagram;
 use super::foreign_markup::has_diagram_sign;
 use super::move_list::MoveList;
 use crate::arbiter::{Review, Step};
-use crate::board::{Move, Position};
+use crate::board::Move;
 use crate::game::MarkKind;
 use crate::write::nag::board_view_of_nag;
 use crate::write::walk::line_numbering::LineNumbering;
@@ -113,7 +113,7 @@ impl Boards {
 
 /// Whether a game has a starting position of its own.
 fn has_own_start(review: &Review<'_>) -> bool {
-    review.start.fen() != Position::start().fen()
+    !review.start.is_initial()
 }
 
 impl Default for Boards {

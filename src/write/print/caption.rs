@@ -2,7 +2,7 @@
 
 use super::diagram::Diagram;
 use crate::arbiter::Review;
-use crate::board::{Color, Position, Square};
+use crate::board::{Color, Square};
 use crate::notation::{Caption, MoverSign};
 use crate::write::Page;
 
@@ -41,7 +41,7 @@ impl Diagram {
         let mut said = Vec::new();
         if names_move && !self.caption.is_empty() && !self.is_set_up {
             said.push(words.after.replace("{move}", &self.caption));
-        } else if names_move && self.is_first && self.position.fen() == Position::start().fen() {
+        } else if names_move && self.is_first && self.position.is_initial() {
             said.push(words.start.to_owned());
         }
         if let Some(is_white) = self.mover(page) {
@@ -56,7 +56,7 @@ impl Diagram {
         let words = page.print_words();
         if self.caption.is_empty() || self.is_set_up {
             let side = usize::from(!self.position.turn().is_white());
-            let is_usual = self.position.fen() == Position::start().fen();
+            let is_usual = self.position.is_initial();
             return if is_usual { words.start } else { words.to_move[side] }.to_owned();
         }
         words.after.replace("{move}", &self.caption)

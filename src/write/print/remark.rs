@@ -54,7 +54,7 @@ pub(super) fn parts(
                 if let Some(moves) = &mut moves {
                     moves.set_up(position);
                 }
-                if position.fen() != Position::start().fen() {
+                if !position.is_initial() {
                     settle(&mut parts, &mut prose);
                     parts.push(RemarkPart::BoardOf(Box::new(position)));
                 }

@@ -1,7 +1,6 @@
 //! What a printed game holds for programs that read the page: its tags, which the heading shortens and rearranges.
 
 use crate::arbiter::Review;
-use crate::board::Position;
 use crate::game::NOTATION;
 use crate::write::Page;
 use crate::write::format::pgn::push_pair;
@@ -14,10 +13,9 @@ pub(crate) fn tag_section(review: &Review<'_>, page: &Page) -> String {
         push_pair(&mut section, &tag.name, &tag.value);
         has_start |= tag.name == "FEN";
     }
-    let start = review.start.fen();
-    if !has_start && start != Position::start().fen() {
+    if !has_start && !review.start.is_initial() {
         push_pair(&mut section, "SetUp", "1");
-        push_pair(&mut section, "FEN", &start);
+        push_pair(&mut section, "FEN", &review.start.fen());
     }
     String::from_utf8_lossy(&section).into_owned()
 }

@@ -1,6 +1,7 @@
 //! Rulings as JSON, one object per line.
 
 use serde::Serialize;
+use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::claim::bound_to;
@@ -297,10 +298,10 @@ pub(super) fn flag_json(
 
 /// Appends an object with string keys, and a line end.
 pub(super) fn push_line(out: &mut Vec<u8>, object: &impl Serialize) {
-    if let Ok(text) = serde_json::to_string(object) {
-        out.extend_from_slice(text.as_bytes());
-        out.push(b'\n');
-    }
+    let text = serde_json::to_string(object);
+    let text = text.unwrap_or_else(|error| json!({ "error": error.to_string() }).to_string());
+    out.extend_from_slice(text.as_bytes());
+    out.push(b'\n');
 }
 
 /// Returns the moves of a line in UCI: `e2e4`.

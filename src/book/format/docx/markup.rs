@@ -5,8 +5,11 @@
 
 use std::io::Write as _;
 
+use memchr::memmem;
+
 use super::run::runs;
 use crate::arbiter::Review;
+use crate::text::sign::is_figurine;
 use crate::write::{Diagram, Face, Markup, Page, Prose};
 
 /// A variation of the main line begins.
@@ -78,16 +81,15 @@ impl Markup for Docx {
 
 /// Appends a move. In the main line it is bold except for its figurines, since few fonts have bold ones.
 fn push_move(out: &mut Vec<u8>, style: &str, said: &str) {
-    let is_man = |c: char| ('♔'..='♟').contains(&c);
-    let (mut rest, mut is_figurine) = (said, false);
+    let (mut rest, mut in_figurines) = (said, false);
     while !rest.is_empty() {
-        let end = rest.find(|c| is_man(c) != is_figurine).unwrap_or(rest.len());
+        let end = rest.find(|c| is_figurine(c) != in_figurines).unwrap_or(rest.len());
         let (run, behind) = rest.split_at(end);
-        let style = if is_figurine && style == "MainMove" { "Figurine" } else { style };
+        let style = if in_figurines && style == "MainMove" { "Figurine" } else { style };
         if !run.is_empty() {
             push_run(out, style, run);
         }
-        (rest, is_figurine) = (behind, !is_figurine);
+        (rest, in_figurines) = (behind, !in_figurines);
     }
 }
 
@@ -143,7 +145,7 @@ pub(super) fn paragraphs(runs: &[u8], slots: &mut [(usize, usize)]) -> Vec<u8> {
             b' ' | b'\n' => setter.space(),
             _ => {
                 // A run, from `<w:r>` to its end.
-                let end = find(rest, b"</w:r>").map_or(rest.len(), |end| end + 6);
+                let end = memmem::find(rest, b"</w:r>").map_or(rest.len(), |end| end + 6);
                 setter.run(&rest[..end]);
                 at += end;
                 continue;
@@ -153,10 +155,6 @@ pub(super) fn paragraphs(runs: &[u8], slots: &mut [(usize, usize)]) -> Vec<u8> {
     }
     setter.close();
     setter.out
-}
-
-fn find(text: &[u8], part: &[u8]) -> Option<usize> {
-    text.windows(part.len()).position(|window| window == part)
 }
 
 struct Setter {

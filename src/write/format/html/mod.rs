@@ -11,6 +11,7 @@ use super::svg;
 use crate::arbiter::Review;
 use crate::finding::picture;
 use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE, has_right_to_left};
+use crate::text::sign::is_figurine;
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
@@ -178,7 +179,7 @@ fn with_men(move_text: &str) -> String {
     let mut set = String::with_capacity(move_text.len());
     for c in move_text.chars() {
         match c {
-            '♔'..='♟' => {
+            c if is_figurine(c) => {
                 set.push_str("<span class=\"man\">");
                 set.push(c);
                 set.push_str("</span>");

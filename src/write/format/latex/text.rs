@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use crate::text::sign::is_variation_selector;
+
 /// Escapes the signs of TeX, replaces chess signs by commands, and marks which letters are Cyrillic or Greek.
 ///
 /// `pdflatex` needs a font encoding for each of these scripts; blank lines would end a paragraph.
@@ -120,10 +122,8 @@ const fn command(c: char) -> Option<&'static str> {
         '⁉' => "!?",
         '⁈' => "?!",
         // Variation selectors, zero-width characters, isolates and the byte order mark: dropped.
-        '\u{fe00}'..='\u{fe0f}'
-        | '\u{200b}'..='\u{200f}'
-        | '\u{2066}'..='\u{2069}'
-        | '\u{feff}' => "",
+        '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => "",
+        c if is_variation_selector(c) => "",
         _ => return None,
     })
 }
