@@ -254,7 +254,11 @@ fn work(kind: &Kind, text: Vec<u8>) {
     let mut out = Vec::new();
     while let Some(block) = blocks.next_block(None).unwrap() {
         let source = block.value;
-        let options = Options { container: kind.container, goes_on: true, ..Options::default() };
+        let options = Options {
+            container: kind.container,
+            reads_on_after_refusal: true,
+            ..Options::default()
+        };
         let tally = Arbiter::new(options).review(&source, 1, |review| {
             for format in kind.formats {
                 format.game(review, &page, &mut out);

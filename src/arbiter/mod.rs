@@ -28,8 +28,8 @@ mod style;
 pub use adjudicate::{
     BothFlagsFall, Claim, ClaimRuling, Correctness, DoubtfulNumbers, EarlierPeriod, FlagFall,
     Ground, LastKnown, LateArrivalRuling, NoClaim, NumberJump, NumberReading, QuickplayClaim,
-    QuickplayRuling, Resignation, RulingCounts, ShownWin, TimePeriod, Winnability, balance,
-    is_dead, is_plainly_dead, record_length, winnability,
+    QuickplayRuling, Resignation, RulingCounts, ShownWin, TimePeriod, Winnability, is_dead,
+    is_plainly_dead, material_signature, record_length, winnability,
 };
 pub use as_played::AsPlayed;
 pub use evidence::evidence;
@@ -294,7 +294,7 @@ impl Arbiter {
         let read = ReadGame { text, game, start, syntax };
         let both_lost = both_lost::find(read, *end, last.turn(), &mut replayed.findings);
         let verdict = result::verdict(game, start, *end, both_lost, last);
-        if end.can_go_on && self.options.goes_on && both_lost.is_none() {
+        if end.can_go_on && self.options.reads_on_after_refusal && both_lost.is_none() {
             self.go_on(read, replayed, &verdict);
         }
         self.conclude(read, replayed, &verdict);

@@ -66,7 +66,7 @@ pub struct Options {
     /// Whether a record is examined further after a refused move, if exactly one reading of it lets the rest be played:
     /// findings there say what they assume ([`Finding::assuming`](crate::finding::Finding::assuming)). What was played
     /// stays the same.
-    pub goes_on: bool,
+    pub reads_on_after_refusal: bool,
     /// Whether every move that is played carries its disambiguation
     /// ([`Position::with_disambiguation`](crate::board::Position::with_disambiguation)), so that a writer of SAN needs
     /// no board.
@@ -90,7 +90,7 @@ impl Default for Options {
             annotate: false,
             selected: Vec::new(),
             as_played: AsPlayed::default(),
-            goes_on: false,
+            reads_on_after_refusal: false,
             disambiguation: false,
             container: Container::Pgn,
             language: LanguageChoice::Auto(Language::english()),

@@ -93,7 +93,7 @@ pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let mut totals = run::over(&options, &options.inputs.found, &task, &mut output);
     if report == Report::Human && !asked.diff && totals.is_whole() && totals.has_games() {
         output.write_all(&summary(&mut totals, options.judging.words))?;
-        let line = totals.sums.tally.line(begun.elapsed(), options.judging.words);
+        let line = totals.sums.summary.line(begun.elapsed(), options.judging.words);
         writeln!(output, "{line}")?;
     }
     totals.conclude(options, output, asked.judging.fail_on)
@@ -111,7 +111,7 @@ fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
             ("most", Fact::count(DetailLimit::MAX_IN_FULL as u64)),
         ];
         let said = words.phrase("shortened", &facts);
-        summary.extend_from_slice(format!("{said}\n{}\n", totals.sums.tally.table()).as_bytes());
+        summary.extend_from_slice(format!("{said}\n{}\n", totals.sums.summary.table()).as_bytes());
     }
     summary
 }

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::board::Color;
 use crate::language::Language;
 use crate::text::sign::is_dash;
 
@@ -103,20 +104,21 @@ impl Nag {
     /// that of the side that moved, or in zugzwang of the side to move.
     ///
     /// ```
+    /// use movetext::board::Color;
     /// use movetext::game::Nag;
     /// let attack = Nag::for_glyph("→").unwrap();
-    /// assert_eq!((attack.behind_move(false).number, attack.behind_move(true).number), (40, 41));
+    /// assert_eq!((attack.behind_move(Color::White).number, attack.behind_move(Color::Black).number), (40, 41));
     /// let zugzwang = Nag::for_glyph("⊙").unwrap();
-    /// assert_eq!((zugzwang.behind_move(false).number, zugzwang.behind_move(true).number), (23, 22));
+    /// assert_eq!((zugzwang.behind_move(Color::White).number, zugzwang.behind_move(Color::Black).number), (23, 22));
     /// let better = Nag::for_glyph("±").unwrap();
-    /// assert_eq!(better.behind_move(true).number, 16);
+    /// assert_eq!(better.behind_move(Color::Black).number, 16);
     /// ```
     #[must_use]
-    pub fn behind_move(&'static self, is_black: bool) -> &'static Self {
+    pub fn behind_move(&'static self, mover: Color) -> &'static Self {
         let Some(of_black) = NAGS.get(usize::from(self.number) + 1) else { return self };
         let is_shared = !self.glyph.is_empty()
             && (of_black.glyph == self.glyph || of_black.also.contains(&self.glyph));
-        let is_about_black = is_black != (self.number == ZUGZWANG);
+        let is_about_black = (mover == Color::Black) != (self.number == ZUGZWANG);
         if is_shared && is_about_black { of_black } else { self }
     }
 
@@ -161,13 +163,18 @@ mod tests {
     fn the_side_of_a_sign_is_that_of_the_move() {
         for sign in ["⇄", "⇆", "→", "->", "↑", "⊕", "⟳", "○", "⨁"] {
             let nag = Nag::for_glyph(sign).expect(sign);
-            let [white, black] = [false, true].map(|is_black| nag.behind_move(is_black).meaning);
+            let [white, black] =
+                [Color::White, Color::Black].map(|mover| nag.behind_move(mover).meaning);
             assert!(white.starts_with("White") && black.starts_with("Black"), "{sign}");
             assert_eq!(white.trim_start_matches("White"), black.trim_start_matches("Black"));
         }
         for sign in ["±", "↓", "←", "⊖", "=", "!", "∞", "N"] {
             let nag = Nag::for_glyph(sign).expect(sign);
-            assert!([false, true].iter().all(|&side| nag.behind_move(side).number == nag.number));
+            assert!(
+                [Color::White, Color::Black]
+                    .iter()
+                    .all(|&mover| nag.behind_move(mover).number == nag.number)
+            );
         }
     }
 }

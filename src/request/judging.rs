@@ -80,7 +80,7 @@ impl Judging {
 
     /// Also examines what follows a refused move.
     pub(crate) const fn going_on(mut self) -> Self {
-        self.arbiter.goes_on = true;
+        self.arbiter.reads_on_after_refusal = true;
         self
     }
 

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::board::Color;
 use crate::game::Nag;
 use crate::language::Language;
 
@@ -42,14 +43,14 @@ impl NagForm {
         self,
         number: u32,
         tag: &str,
-        mover_is_black: Option<bool>,
+        mover: Option<Color>,
     ) -> Option<&'static str> {
         let row = Nag::for_number(u8::try_from(number).ok()?);
         let sign = match self {
             Self::Number => return None,
             Self::Glyph => Some(row.glyph).filter(|sign| {
-                let of_side = |found: &'static Nag| match mover_is_black {
-                    Some(is_black) => found.behind_move(is_black),
+                let of_side = |found: &'static Nag| match mover {
+                    Some(mover) => found.behind_move(mover),
                     None => found,
                 };
                 let found = Nag::for_glyph(sign).filter(|found| found.number == row.number);

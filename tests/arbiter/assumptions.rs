@@ -13,8 +13,8 @@ use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::write::{Format, Page};
 
 /// Passes every review of a text to `each`.
-fn review(source: &Source, goes_on: bool, each: impl FnMut(&Review<'_>)) {
-    Arbiter::new(Options { goes_on, ..Options::default() }).review(source, 1, each);
+fn review(source: &Source, reads_on_after_refusal: bool, each: impl FnMut(&Review<'_>)) {
+    Arbiter::new(Options { reads_on_after_refusal, ..Options::default() }).review(source, 1, each);
 }
 
 fn report(review: &Review<'_>, report: Report, language: ReportLanguage) -> String {

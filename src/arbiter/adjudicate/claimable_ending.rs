@@ -139,7 +139,7 @@ pub(in crate::arbiter) fn has_too_few(position: &Position, known: &[&str]) -> bo
 
 /// The pieces of a position as text, White's before Black's: `KR-KR`.
 #[must_use]
-pub fn balance(position: &Position) -> String {
+pub fn material_signature(position: &Position) -> String {
     [&pieces(position, Color::White), "-", &pieces(position, Color::Black)].concat()
 }
 

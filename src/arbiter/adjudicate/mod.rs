@@ -29,7 +29,7 @@ mod solver;
 pub use both_flags::{BothFlagsFall, EarlierPeriod, TimePeriod};
 pub use claim::{Claim, Correctness, Ground, NoClaim};
 pub use claim_ruling::ClaimRuling;
-pub use claimable_ending::{ShownWin, balance};
+pub use claimable_ending::{ShownWin, material_signature};
 pub(super) use claimable_ending::{claimable, has_too_few};
 pub use flag::FlagFall;
 pub use last_known::{LastKnown, RulingCounts};

@@ -1,7 +1,7 @@
 //! Endings in which an edition lets a player claim a draw (the Japanese Laws of 1997, chapter 15).
 
 use super::collector::FactCollector;
-use crate::arbiter::adjudicate::{balance, claimable};
+use crate::arbiter::adjudicate::{claimable, material_signature};
 use crate::board::Position;
 use crate::finding::{Code, Fact};
 
@@ -22,7 +22,7 @@ impl FactCollector<'_, '_> {
         let Some(ending) = ending else { return };
         let finding = self.note(Code::ClaimableEnding);
         finding.facts.push(("article", ending.article.number().into()));
-        finding.facts.push(("material", balance(position).into()));
+        finding.facts.push(("material", material_signature(position).into()));
         if let Some(claimant) = ending.claimant {
             finding.case = "own-men";
             finding.facts.push(("claimant", Fact::Word(claimant.name())));

@@ -35,7 +35,7 @@ pub(super) fn rule_on_game(
         &GameRuling { question, options },
         &mut output,
     );
-    if totals.is_whole() && totals.read && totals.sums.tally.games() == 0 {
+    if totals.is_whole() && totals.read && totals.sums.summary.games() == 0 {
         return Err(Failure::new(format!("there is no game {game} in the record")));
     }
     totals.conclude(run_options, output, FailOn::Never)

@@ -42,7 +42,7 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     let lines =
         [omissions.message_for(name, options.judging.words), omissions.kept(options.judging.words)];
     lines.into_iter().flatten().for_each(say);
-    let has_games = totals.sums.tally.games() > 0;
+    let has_games = totals.sums.summary.games() > 0;
     if totals.is_whole() && totals.has_games() && has_games {
         let total = file.metadata()?.len();
         let progress = Progress::new(asked.appearance.progress, Some(total), options.judging.words);

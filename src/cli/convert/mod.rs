@@ -91,7 +91,7 @@ fn work(
     if !write::escapes(asked.writing.format) {
         tell_substitutes(&totals, asked.writing.format, options.judging.words);
     }
-    if totals.sums.tally.games() > 0
+    if totals.sums.summary.games() > 0
         && (!totals.sums.read_as.are_usual() || io::stderr().is_terminal())
     {
         say(totals.sums.read_as.line());

@@ -58,7 +58,7 @@ impl SavedTotals {
     pub(super) fn of(totals: &Totals) -> Self {
         let sums = &totals.sums;
         Self {
-            games: sums.tally.games(),
+            games: sums.summary.games(),
             worst: sums.worst.map(|worst| worst.name().to_owned()),
             read_as: sums.read_as.clone(),
             reported: sums.reported.clone(),
@@ -79,7 +79,7 @@ impl SavedTotals {
         let weights = [Severity::Note, Severity::Warning, Severity::Error];
         let is_worst = |weight: &Severity| self.worst.as_deref() == Some(weight.name());
         let sums = Sums {
-            tally: CheckSummary::of_games(self.games),
+            summary: CheckSummary::of_games(self.games),
             worst: weights.into_iter().find(is_worst),
             read_as: self.read_as.clone(),
             reported: self.reported.clone(),

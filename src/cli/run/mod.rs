@@ -65,7 +65,7 @@ pub(super) fn over(
         },
         |result| {
             let taken = collector.take(result);
-            progress.show(collector.totals.sums.tally.games());
+            progress.show(collector.totals.sums.summary.games());
             taken
         },
     );

@@ -15,7 +15,7 @@ const MOST_REPORTED: usize = 20;
 #[derive(Debug, Default)]
 pub(crate) struct Sums {
     /// Games, and findings that are shown.
-    pub(crate) tally: CheckSummary,
+    pub(crate) summary: CheckSummary,
     /// The severity of the worst finding.
     pub(crate) worst: Option<Severity>,
     /// How the games were read.
@@ -37,7 +37,7 @@ pub(crate) struct Sums {
 impl Sums {
     /// Counts a finding that is shown.
     pub(crate) fn count(&mut self, finding: &Finding) {
-        self.tally.count(finding);
+        self.summary.count(finding);
         self.worst = self.worst.max(Some(finding.severity));
     }
 
@@ -62,7 +62,7 @@ impl Sums {
 
     /// Adds the sums of what comes next.
     pub(crate) fn add(&mut self, mut next: Self) {
-        self.tally.add(&next.tally);
+        self.summary.add(&next.summary);
         self.worst = self.worst.max(next.worst);
         self.read_as.add(&next.read_as);
         let room = MOST_REPORTED.saturating_sub(self.reported.len()).min(next.reported.len());

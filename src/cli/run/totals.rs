@@ -56,7 +56,7 @@ impl TooFewGames {
 impl Totals {
     /// Whether no file contains a game that was requested.
     fn lacks_games(&self) -> bool {
-        self.sums.tally.games() == 0 && !self.short.is_empty()
+        self.sums.summary.games() == 0 && !self.short.is_empty()
     }
 
     /// Whether everything was read and written.

@@ -122,7 +122,7 @@ fn game(
             return;
         }
     }
-    output.sums.tally.count_game();
+    output.sums.summary.count_game();
     output.sums.read_as.count(review);
     findings
         .iter()

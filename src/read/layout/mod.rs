@@ -10,7 +10,7 @@ pub(super) mod running_text;
 use std::fmt::Write as _;
 
 use super::line::movetext::{is_move, is_movetext};
-use crate::board::Position;
+use crate::board::{Color, Position};
 use crate::game::{
     END_OF_GAME, NOTATION, Nag, Outcome, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNREAD,
     escape, fits_braces, has_other_meaning,
@@ -265,7 +265,9 @@ impl Layout {
         let glyph = written.map(str::trim).and_then(|sign| Some((sign, Nag::for_glyph(sign)?)));
         let is_of_number = |nag: &'static Nag| {
             // Where White and Black share the sign, only the number tells whom it is about.
-            [true, false].iter().all(|&side| nag.behind_move(side).number.to_string() == number)
+            [Color::White, Color::Black]
+                .iter()
+                .all(|&side| nag.behind_move(side).number.to_string() == number)
         };
         match glyph {
             Some((sign, nag)) if is_of_number(nag) => {

@@ -34,6 +34,7 @@ use super::line::movetext::RECOGNITION_LINES;
 use super::sign_reading::SignReading;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
+use crate::board::Color;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{END_OF_GAME, Game, Mark, MarkKind, Outcome, TagPair};
 use crate::notation::MovePattern;
@@ -115,6 +116,11 @@ impl Branch {
     /// The number after that of the next move.
     const fn next_number(self) -> u32 {
         self.number() + 1
+    }
+
+    /// The side that made the last move.
+    const fn mover(self) -> Color {
+        if self.is_black() { Color::White } else { Color::Black }
     }
 
     /// Whether the next move is Black's.

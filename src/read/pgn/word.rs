@@ -228,7 +228,7 @@ impl Reader<'_> {
     /// The number of a sign behind the last move, where both sides share the sign.
     fn of_side(&self, nag: u8) -> u8 {
         match self.branch.last {
-            Some(_) => Nag::for_number(nag).behind_move(!self.branch.is_black()).number,
+            Some(_) => Nag::for_number(nag).behind_move(self.branch.mover()).number,
             None => nag,
         }
     }

@@ -89,6 +89,6 @@ impl Printer<'_, '_> {
 /// shades of a judgement.
 fn is_read_otherwise(walk: &GameWalk<'_>, sign: &str, number: u32) -> bool {
     let read = Nag::for_glyph(sign)
-        .map(|nag| if walk.line.has_moves { nag.behind_move(!walk.line.is_black()) } else { nag });
+        .map(|nag| if walk.line.has_moves { nag.behind_move(walk.line.mover()) } else { nag });
     read.is_some_and(|nag| u32::from(nag.number) != number)
 }

@@ -4,7 +4,7 @@ use super::RulingPage;
 use super::clocks::{ClockAfter, Clocks, ClocksAfter, shown};
 use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::{articles, ended_before, push, san_line, say_all};
-use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
+use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, material_signature};
 use crate::board::{Color, MoveNumber};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
@@ -110,7 +110,7 @@ fn facts(
         ("quiet", ruling.quiet_plies.into()),
         ("known", ruling.known.into()),
         ("unwritten", ruling.unwritten.into()),
-        ("material", balance(&ruling.position).into()),
+        ("material", material_signature(&ruling.position).into()),
         ("intended", claim.intended.unwrap_or_default().into()),
         ("claimant_clock", clock(after.claimant, |clock| clock.most).into()),
         ("claimant_least", clock(after.claimant, |clock| clock.least).into()),

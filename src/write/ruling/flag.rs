@@ -6,7 +6,7 @@ use super::RulingPage;
 use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::subject::RulingSubject;
 use super::{articles, ended_before, push, san_line, say_all};
-use crate::arbiter::{FlagFall, GameEnd, RulingCounts, Winnability, balance};
+use crate::arbiter::{FlagFall, GameEnd, RulingCounts, Winnability, material_signature};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::law::Article;
@@ -148,7 +148,7 @@ fn shown(subject: &RulingSubject, ruling: &FlagFall, page: &RulingPage, out: &mu
         let (chapter, heading) = chapter(ruling.shown_by, page);
         let facts = [
             ("winner", Fact::Word(win.winner.name())),
-            ("material", balance(&subject.position).into()),
+            ("material", material_signature(&subject.position).into()),
             ("article", numbers.join(", ").into()),
             ("chapter", chapter.into()),
             ("heading", heading.into()),

@@ -9,7 +9,7 @@ use super::clocks::{ClockAfter, Clocks};
 use super::numbers::{NumbersObject, if_only_numbers, is_in_doubt};
 use super::subject::RulingSubject;
 use crate::arbiter::{
-    Claim, ClaimRuling, Correctness, FlagFall, Ground, LastKnown, Winnability, balance,
+    Claim, ClaimRuling, Correctness, FlagFall, Ground, LastKnown, Winnability, material_signature,
 };
 use crate::board::{Move, Position};
 use crate::game::Outcome;
@@ -135,7 +135,7 @@ pub(super) fn claim_json(
         claimant: ruling.claimant.name(),
         occurrences: (ground == Some(Ground::Threefold)).then_some(&ruling.occurrences),
         quiet_plies: (ground == Some(Ground::FiftyMoves)).then_some(ruling.quiet_plies),
-        material: (ground == Some(Ground::Ending)).then(|| balance(&ruling.position)),
+        material: (ground == Some(Ground::Ending)).then(|| material_signature(&ruling.position)),
         line: uci_line(&ruling.position, &ruling.refutation),
         clocks,
         ruling: ruling.ruling.map(Outcome::token),

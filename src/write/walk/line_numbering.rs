@@ -1,7 +1,7 @@
 //! The move numbers along a line.
 
 use crate::arbiter::Review;
-use crate::board::MoveNumber;
+use crate::board::{Color, MoveNumber};
 
 /// The place of a line in its numbering, which continues over moves that could not be played.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +27,11 @@ impl LineNumbering {
     /// Returns the number of the next move.
     pub(in crate::write) const fn number(self) -> u64 {
         self.count / 2
+    }
+
+    /// The side that made the last move.
+    pub(in crate::write) const fn mover(self) -> Color {
+        if self.is_black() { Color::White } else { Color::Black }
     }
 
     /// Whether the next move is Black's.

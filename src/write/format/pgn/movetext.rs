@@ -200,8 +200,8 @@ impl MovetextWriter<'_, '_> {
     fn push_nag(&mut self, walk: &mut GameWalk<'_>, index: usize) {
         let number = walk.mark(index).value;
         let form = self.page.nags.unwrap_or(NagForm::Number);
-        let mover_is_black = walk.line.has_moves.then(|| !walk.line.is_black());
-        let sign = form.exact_sign(number, self.page.nag_language(), mover_is_black);
+        let mover = walk.line.has_moves.then(|| walk.line.mover());
+        let sign = form.exact_sign(number, self.page.nag_language(), mover);
         // Before a square the letter `N` would be a knight's.
         match sign.filter(|sign| !Nag::is_letter(sign)) {
             Some(words) if form == NagForm::Words => self.say(walk, words),
