@@ -28,7 +28,7 @@ struct MovetextWriter<'r, 'o> {
     page: &'r Page,
     lines: WrappedLines<'o>,
     numerals: &'r Numerals,
-    /// Whether a move has been written, in the main line or in a variation.
+    /// Whether a move of the main line has been written: a variation alone does not show that this is a game.
     has_moves: bool,
     /// Whether refused moves are in another notation or language than the page.
     is_foreign: bool,
@@ -182,7 +182,7 @@ impl MovetextWriter<'_, '_> {
     /// Writes a draw offer directly after a move where the style has a sign for it.
     fn behind_move(&mut self, walk: &GameWalk<'_>, passed: usize) {
         let game = walk.review.game;
-        (self.offered, self.has_moves) = (false, true);
+        (self.offered, self.has_moves) = (false, self.has_moves || walk.depth() == 0);
         if game.marks.get(walk.next_mark).is_none_or(|mark| mark.at as usize != passed) {
             return;
         }
@@ -247,7 +247,7 @@ impl MovetextWriter<'_, '_> {
     }
 
     /// Writes the closing token. The export format always has one (section 8.2.6); other styles have it where one was
-    /// written or where there is no move to show that this is a game.
+    /// written or where there is no move of the main line to show that this is a game.
     fn push_result(&mut self, review: &Review<'_>) {
         let game = review.game;
         let outcome = match game.result {
