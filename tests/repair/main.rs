@@ -12,6 +12,7 @@ mod columns_out_of_step;
 mod gaps;
 mod known_length;
 mod languages;
+mod missing_rows;
 mod open_cells;
 mod other_page;
 mod proofs;

@@ -7,7 +7,7 @@ use crate::opera::OPERA;
 use crate::program::{Folder, movetext};
 use serde_json::Value;
 
-const NEW_YORK: [&str; 24] = [
+pub(crate) const NEW_YORK: [&str; 24] = [
     "Nf3 Nf6",
     "c4 g6",
     "Nc3 Bg7",

@@ -228,6 +228,16 @@ pub(super) fn beginning_lost(answer: &Repaired, plies: usize) -> RecordFinding {
     RecordFinding::at(finding.with_word("first_side", first.side.name()), first_lost_cell(answer))
 }
 
+/// Reports that this many plies are missing after the end of an answer, too many for the game to be put together behind
+/// them.
+pub(super) fn middle_lost(answer: &Repaired, plies: usize) -> RecordFinding {
+    let end = answer.plies.len();
+    let first = MoveNumber::of(&answer.position()).after(plies);
+    let finding = PlyPositions::of(answer).finding(Code::RecordLost, end).case("middle");
+    let finding = finding.with("plies", plies as u32).with("next_number", first.number);
+    RecordFinding::at(finding.with_word("next_side", first.side.name()), first_lost_cell(answer))
+}
+
 /// Reports skipped cells in which something is written, each at the place that its sheet gives it.
 pub(super) fn left_over(
     record: &Record,

@@ -30,6 +30,9 @@ impl Pipeline<'_> {
             }
             None => in_order.repair_to_known_end(),
         };
+        if ordered.has_missing_plies() {
+            found.optimality_gap = None; // the rows may be missing elsewhere
+        }
         ordered.restore_places(&mut found);
         let skip = |skipped: &SkippedCell| SkippedCell::of(self.record, skipped.cell, skipped.why);
         let skipped: Vec<SkippedCell> = ordered.skipped.iter().map(skip).collect();

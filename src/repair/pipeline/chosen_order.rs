@@ -44,9 +44,9 @@ pub(super) struct RivalOrder {
 }
 
 /// An order with its cost apart from that of the game, in nats.
-type OrderWithCost = (Option<OrderedRecord>, f64);
+pub(super) type OrderWithCost = (Option<OrderedRecord>, f64);
 /// The same, and the cost of the game in it.
-type WeighedOrder = (Option<OrderedRecord>, f64, f64);
+pub(super) type WeighedOrder = (Option<OrderedRecord>, f64, f64);
 
 impl Pipeline<'_> {
     /// Returns the order of the cells in which the whole record is explained best. Row numbers are mostly right; on the
@@ -91,7 +91,10 @@ impl Pipeline<'_> {
         let mut least = cost + dearer;
         let mut weighed = vec![first];
         for (order, dearer) in others {
-            let cost = self.cost_of(order.as_ref(), least - dearer);
+            // A first attempt hardly ever fills a gap of several rows as the whole search does.
+            let has_gap = order.as_ref().is_some_and(OrderedRecord::has_missing_plies);
+            let limit = if has_gap { f64::INFINITY } else { least - dearer };
+            let cost = self.cost_of(order.as_ref(), limit);
             least = least.min(cost + dearer);
             weighed.push((order, dearer, cost));
         }
@@ -145,7 +148,9 @@ impl ChosenOrder {
 
 /// Whether cells are read elsewhere than they are written without a number that says so.
 fn may_be_otherwise(ordered: Option<&OrderedRecord>) -> bool {
-    ordered.is_some_and(|it| !it.exchanged.is_empty() || it.has_shifted_columns())
+    ordered.is_some_and(|it| {
+        !it.exchanged.is_empty() || it.has_shifted_columns() || it.has_missing_plies()
+    })
 }
 
 /// An order with the cost, in nats, of the columns that are out of step.

@@ -1,11 +1,13 @@
 //! The steps of a repair: the record as it is written; if it cannot be played, in the order of its cells in which a game
-//! explains it best; and where that game has little to do with what is written, with its columns put in step, if that
-//! explains it better.
+//! explains it best; and where that game has little to do with what is written, with its columns put in step or
+//! with room for missing rows, if that explains it better.
 
 mod answer_in_order;
 mod chosen_order;
-mod columns_in_step;
 mod known_end;
+mod lost_middle;
+mod missing_rows;
+mod other_order;
 mod other_page;
 mod unlike_stretch;
 
@@ -140,13 +142,13 @@ impl Pipeline<'_> {
         if let Some(plies) = unwritten::lost_beginning(self.record).filter(|_| !begins_here()) {
             return self.give_up_for_lost_beginning(plies);
         }
-        if let Some(found) = self.repair_beside_other_page() {
+        if let Some(found) = self.repair_beside_other_page().or_else(|| self.repair_up_to_gap()) {
             return found;
         }
         let order = self.choose_order();
         let is_rearranged = order.is_rearranged();
         let found = self.repair_in_order(&order);
-        let found = self.repair_columns_in_step(order, found);
+        let found = self.repair_in_other_order(order, found);
         let as_written = self.as_written_with_another_end(&found);
         let to_other_page =
             || Some(&found).filter(|_| !is_rearranged).and_then(|it| self.up_to_other_page(it));

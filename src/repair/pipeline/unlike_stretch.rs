@@ -10,6 +10,8 @@ const UNLIKE: usize = 4;
 const UNLIKE_AND_UNPAIRED: usize = 3;
 /// Number of plies without a cell, or cells without a ply, where a column may be out of step.
 const UNPAIRED: usize = 2;
+/// Numbers of plies put in, and of others read otherwise, where rows may be missing.
+const MISSING: [(usize, usize); 2] = [(2, 0), (1, 3)];
 /// Numbers of last plies, and how many of them are unlike what is written where a column may be out of step.
 const UNLIKE_AT_THE_END: [(usize, usize); 2] = [(STRETCH, 2), (4, 1)];
 
@@ -40,6 +42,22 @@ pub(super) fn first_where_many_are_unlike(found: &Repaired) -> Option<usize> {
     }
     let some = stretches().find(|stretch| count_unpaired(stretch) >= UNPAIRED);
     some.or_else(|| last_that_are_unlike(&all)).and_then(first)
+}
+
+/// Returns the first ply that is unlike what is written, of those that are near each other and among which several are put
+/// in, or one and more that are read otherwise: rows may be missing there.
+pub(super) fn first_where_many_are_missing(found: &Repaired) -> Option<usize> {
+    let is_put_in = |ply: &&RepairedPly| ply.edit == CellEdit::Inserted;
+    let is_unlike = |ply: &&RepairedPly| ply.edit.is_read_otherwise();
+    let are_many = |stretch: &&[RepairedPly]| {
+        let put_in = stretch.iter().filter(is_put_in).count();
+        let unlike = stretch.iter().filter(is_unlike).count();
+        MISSING.iter().any(|least| put_in >= least.0 && unlike >= least.1)
+    };
+    let stretches = found.plies.windows(STRETCH.min(found.plies.len()).max(1));
+    let (before, stretch) = stretches.enumerate().find(|(_, stretch)| are_many(stretch))?;
+    let is_repaired = |ply: &RepairedPly| is_put_in(&ply) || is_unlike(&ply);
+    Some(before + stretch.iter().position(is_repaired)?)
 }
 
 /// Returns the last plies, if enough of them are unlike what is written: a column that gets out of step there soon ends,

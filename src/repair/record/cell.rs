@@ -20,6 +20,8 @@ pub struct Cell {
     pub draw_offer: bool,
     /// Whether it stands beside the cells of plies and is none of them, as where it holds a draw offer alone.
     pub is_beside: bool,
+    /// Number of plies that may have been played before it and have no cell, beside those that the numbers leave out.
+    pub missing_before: usize,
     /// The language (its piece letters) in which it is written, where that is known and another one than that of its sheet.
     pub language: Option<&'static Language>,
     /// What else is written between it and the next cell: remarks, clock times. It decides nothing.

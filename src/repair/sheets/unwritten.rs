@@ -14,11 +14,12 @@ const ALL_PIECES: u32 = 32;
 const TAKEN_BACK: usize = 10;
 
 /// Returns how many plies there is room for before each of the first cells of a sheet: those of the other side if the
-/// moves of only one side are written, otherwise those that the numbers leave out.
+/// moves of only one side are written, otherwise those that the numbers leave out or that are missing without a number.
 pub(super) fn room_before_cells(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     let cells = &record.sheets[sheet].cells;
     let Some(side) = one_side(cells) else {
-        return omitted_plies(&cells[..kept], first_due(record));
+        let omitted = omitted_plies(&cells[..kept], first_due(record)).into_iter();
+        return omitted.zip(cells).map(|(plies, cell)| plies.max(cell.missing_before)).collect();
     };
     let mut rooms = vec![1; kept];
     if let Some(first) = rooms.first_mut().filter(|_| side == record.start.turn()) {
@@ -91,6 +92,36 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
     let lower: BTreeSet<u32> = numbers.filter(|&later| Some(later) < number).collect();
     let plies = usize::try_from(first - due).ok();
     plies.filter(|_| is_borne_out && lower.len() < 2).unwrap_or(0)
+}
+
+/// Plies in the middle of a sheet that are too many to be sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) struct LostMiddle {
+    /// The cell before which they are.
+    pub(in crate::repair) cell: usize,
+    pub(in crate::repair) plies: usize,
+}
+
+/// Returns where the numbers of an only sheet leave out more plies than can be sought, as where a page is lost, if all that
+/// follow bear that out.
+pub(in crate::repair) fn lost_middle(record: &Record) -> Option<LostMiddle> {
+    let [sheet] = record.sheets.as_slice() else { return None };
+    let cells = &sheet.cells[..written_length(&sheet.cells)];
+    if one_side(cells).is_some() {
+        return None;
+    }
+    let offsets: Vec<Option<i64>> = cells.iter().zip(0..).map(offset).collect();
+    let begins_row = |cell: usize| cells[cell].side == Some(Color::White);
+    (1..cells.len()).filter(|&cell| begins_row(cell)).find_map(|cell| {
+        let before = offsets[..cell].iter().rev().copied().flatten().next()?;
+        let plies = usize::try_from(offsets[cell]? - before).ok()?;
+        let after: Vec<i64> = offsets[cell + 1..].iter().copied().flatten().collect();
+        let is_borne_out =
+            after.len() >= TAKEN_BACK && after.iter().all(|&it| it >= before + plies as i64);
+        let are_ordered = offsets[..cell].iter().flatten().all(|&earlier| earlier <= before);
+        (plies > MOST_PLIES_OMITTED && is_borne_out && are_ordered)
+            .then_some(LostMiddle { cell, plies })
+    })
 }
 
 /// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two, and

@@ -98,6 +98,20 @@ impl OrderedRecord {
         Some(Self::in_all_orders(record, merged))
     }
 
+    /// Returns a record with one sheet as it is written, with room for plies that are missing before one of its cells.
+    pub(in crate::repair) fn with_missing_plies(
+        record: &Record,
+        cell: usize,
+        plies: usize,
+    ) -> Self {
+        let order = |sheet: &Sheet| {
+            let mut order = CellOrder::as_written(&sheet.cells);
+            order.cells[cell].missing_before = plies;
+            Some(order)
+        };
+        Self::in_orders(record, record.sheets.iter().map(order).collect())
+    }
+
     /// Whether the columns of some sheet look out of step, whatever their moves are.
     pub(in crate::repair) fn looks_out_of_step(
         record: &Record,
@@ -151,6 +165,12 @@ impl OrderedRecord {
     /// Whether any cells that are kept change places, or stand in other rows than their numbers say.
     pub(in crate::repair) fn is_rearranged(&self) -> bool {
         self.has_shifted_columns() || self.places.iter().any(|places| !places.is_sorted())
+    }
+
+    /// Whether plies are sought before some cell that no number leaves out.
+    pub(in crate::repair) fn has_missing_plies(&self) -> bool {
+        let mut cells = self.record.sheets.iter().flat_map(|sheet| &sheet.cells);
+        cells.any(|cell| cell.missing_before > 0)
     }
 
     /// Whether columns of some sheet are out of step.
