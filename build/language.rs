@@ -88,6 +88,8 @@ struct Words {
     castle_queen: Vec<String>,
     castle: Vec<String>,
     illegible: Vec<String>,
+    /// Words with which a variation begins: `(or 2... d6)`.
+    or: Vec<String>,
 }
 
 /// Returns the code of all tables.
@@ -108,6 +110,8 @@ pub(crate) fn statics(folder: &str) -> String {
         + &draw_offers(&tables)
         + &illegible(&tables)
         + &fillers(&tables)
+        + &words("BETWEEN_SCORES", tables.iter().flat_map(|table| &table.row.results.between))
+        + &words("ALTERNATIVES", tables.iter().flat_map(|table| &table.row.words.or))
         + &dates(&tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
@@ -209,7 +213,10 @@ fn phrases(tables: &[Table<Language>]) -> String {
             table.refuse(tag.span().start, &why);
         }
     }
-    closings.code("CLOSINGS", "Closing") + &names.code("HEADERS", "&str")
+    closings.code("CLOSINGS", "Closing")
+        + &closings.folded(5).code("FOLDED_CLOSINGS", "Closing")
+        + &names.code("HEADERS", "&str")
+        + &names.folded(4).code("FOLDED_HEADERS", "&str")
 }
 
 fn rank(table: &Table<Language>) -> Option<u32> {

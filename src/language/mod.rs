@@ -5,6 +5,7 @@
 
 mod castling_words;
 mod date_words;
+mod fold;
 mod illegible_words;
 mod letters;
 mod name_words;
@@ -22,11 +23,13 @@ pub(crate) use name_words::{is_name_suffix, is_particle};
 pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
 pub(crate) use phrase::{
-    LONGEST, OfferWords, begins_closing, begins_closing_or_offer, is_filler, offer_words,
+    LONGEST, OfferWords, begins_closing, begins_closing_or_offer, is_between_scores, is_filler,
+    offer_words,
 };
 pub use print_words::PrintWords;
 pub(crate) use suffix::{
-    Suffix, begins_with_suffix, capital_suffix_at, en_passant_length, suffix_at, suffix_in_any_case,
+    Suffix, alternative_length, begins_with_suffix, capital_suffix_at, en_passant_length,
+    suffix_at, suffix_in_any_case,
 };
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
