@@ -31,3 +31,4 @@ mod set_apart;
 mod signs;
 mod tables;
 mod traditions;
+mod unseen_signs;
