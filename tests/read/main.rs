@@ -10,6 +10,7 @@ mod blocks;
 mod cells_of_rows;
 mod charsets;
 mod containers;
+mod dirty_remarks;
 mod encoding_detection;
 mod endings;
 mod game_borders;

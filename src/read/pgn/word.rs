@@ -135,6 +135,7 @@ impl Reader<'_> {
             || self.promotion_apart(game)
             || self.glyph_apart(game)
             || self.mark_apart(game)
+            || self.words_after_mate(game)
             || self.castling_apart(game)
             || self.castling_in_words(game)
             || self.move_apart(game)
@@ -388,7 +389,8 @@ fn leading_token(text: &str) -> &str {
 
 /// Whether a token ends before this character.
 pub(super) fn is_end_of_word(c: char) -> bool {
-    c.is_whitespace() || is_invisible(c) || "{}()[];!?$,（），。、…！？；".contains(c)
+    let is_sign = "{}()[];!?$,（），。、…！？；".contains(c);
+    is_sign || c.is_whitespace() || is_invisible(c) || "【「『〔《".contains(c)
 }
 
 /// Whether a character is invisible: one that is never seen, or a control character.
