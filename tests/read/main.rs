@@ -11,6 +11,7 @@ mod cells_of_rows;
 mod charsets;
 mod containers;
 mod dirty_remarks;
+mod dirty_results;
 mod encoding_detection;
 mod endings;
 mod game_borders;
