@@ -96,16 +96,21 @@ pub(crate) fn offer_words(phrase: &str) -> Option<OfferWords> {
 /// Whether a phrase for the end of a game begins with this word, or with letters that may go on as one.
 pub(crate) fn begins_closing(word: &str) -> bool {
     let word = plain(word);
-    behind(CLOSINGS, &word).is_some() || behind(FOLDED_CLOSINGS, &folded(&word)).is_some()
+    goes_on_in_closing(&word, |_| true)
 }
 
 /// Whether a phrase for the end of a game, or for the offer of a draw, begins with this word.
 pub(crate) fn begins_closing_or_offer(word: &str) -> bool {
     let word = plain(word);
     let is_whole = |rest: &str| rest.is_empty() || rest.starts_with(' ');
-    behind(CLOSINGS, &word).is_some_and(is_whole)
-        || behind(FOLDED_CLOSINGS, &folded(&word)).is_some_and(is_whole)
-        || behind(DRAW_OFFERS, &word).is_some_and(is_whole)
+    goes_on_in_closing(&word, is_whole) || behind(DRAW_OFFERS, &word).is_some_and(is_whole)
+}
+
+/// Whether a phrase for the end of a game begins with this word, with its accents or without, and goes on so.
+fn goes_on_in_closing(word: &str, is_meant: impl Fn(&str) -> bool) -> bool {
+    let bare = folded(word);
+    let lists = [(CLOSINGS, word), (CLOSINGS, &*bare), (FOLDED_CLOSINGS, &*bare)];
+    lists.into_iter().any(|(list, letters)| behind(list, letters).is_some_and(&is_meant))
 }
 
 /// What follows these letters in the first phrase of a list that begins with them.
