@@ -8,6 +8,8 @@ mod charset;
 mod column;
 #[path = "build/date_words.rs"]
 mod date_words;
+#[path = "src/language/fold.rs"]
+mod fold;
 #[path = "build/font.rs"]
 mod font;
 #[path = "build/game_column.rs"]

@@ -93,6 +93,8 @@ struct Words {
     /// Units of times.
     minutes: Vec<String>,
     seconds: Vec<String>,
+    /// Words with which a variation begins: `(or 2... d6)`.
+    or: Vec<String>,
 }
 
 /// Returns the code of all tables.
@@ -117,6 +119,8 @@ pub(crate) fn statics(folder: &str) -> String {
         + &words("MINUTES", tables.iter().flat_map(|table| &table.row.words.minutes))
         + &words("SECONDS", tables.iter().flat_map(|table| &table.row.words.seconds))
         + &words("MOVES", tables.iter().flat_map(|table| &table.row.headers.moves))
+        + &words("BETWEEN_SCORES", tables.iter().flat_map(|table| &table.row.results.between))
+        + &words("ALTERNATIVES", tables.iter().flat_map(|table| &table.row.words.or))
         + &dates(&tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
 }
@@ -218,7 +222,10 @@ fn phrases(tables: &[Table<Language>]) -> String {
             table.refuse(tag.span().start, &why);
         }
     }
-    closings.code("CLOSINGS", "Closing") + &names.code("HEADERS", "&str")
+    closings.code("CLOSINGS", "Closing")
+        + &closings.folded(5).code("FOLDED_CLOSINGS", "Closing")
+        + &names.code("HEADERS", "&str")
+        + &names.folded(4).code("FOLDED_HEADERS", "&str")
 }
 
 fn rank(table: &Table<Language>) -> Option<u32> {

@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use serde::Deserialize;
 
+use crate::fold::folded;
+
 /// Phrases for the end of a game.
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
@@ -15,6 +17,8 @@ pub(crate) struct Results {
     white_resigns: Vec<String>,
     black_resigns: Vec<String>,
     resigns: Vec<String>,
+    /// Words between the scores of both players, `1比0`.
+    pub(crate) between: Vec<String>,
     /// Words that stand beside the phrases and change nothing in what they say.
     pub(crate) fillers: Vec<String>,
 }
@@ -82,6 +86,19 @@ impl Phrases {
             }
         }
         Ok(())
+    }
+
+    /// Returns the phrases as they are compared without accents, those that differ from all as they are, and mean one
+    /// thing. Short ones are left out: without its accent many a word is another one.
+    pub(crate) fn folded(&self, fewest_letters: usize) -> Self {
+        let mut all: BTreeMap<String, Option<&'static str>> = BTreeMap::new();
+        for (phrase, meaning) in &self.0 {
+            let kept = all.entry(folded(phrase)).or_insert(Some(meaning));
+            *kept = kept.filter(|other| other == meaning);
+        }
+        let is_long = |phrase: &str| phrase.chars().count() >= fewest_letters;
+        let known = all.into_iter().filter_map(|(phrase, meaning)| Some((phrase, meaning?)));
+        Self(known.filter(|(it, _)| is_long(it) && !self.0.contains_key(it)).collect())
     }
 
     /// Returns the code of the list.

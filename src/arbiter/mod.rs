@@ -52,7 +52,7 @@ use self::replay::continuation::play_on;
 use self::start::StartPosition;
 use crate::finding::{Code, Finding, Findings, Severity};
 use crate::game::Game;
-use crate::read::{Container, GameReader, MoveSyntax, ReaderCache, side_by_side};
+use crate::read::{Container, GameReader, MoveSyntax, ReaderCache, needs_clean_copy, side_by_side};
 use crate::text::{Source, Span};
 
 /// Judges games, a few at a time, in memory that it reuses.
@@ -115,7 +115,8 @@ impl Arbiter {
     /// The source as movetext, if it still has to be laid out.
     fn laid_out(&self, source: &Source) -> Option<Source> {
         let container = self.options.container;
-        let is_ready = container.is_movetext() || source.is_laid_out();
+        let is_ready =
+            source.is_derived() || container.is_movetext() && !needs_clean_copy(source.text());
         (!is_ready).then(|| container.lay_out(source.clone()))
     }
 

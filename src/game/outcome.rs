@@ -1,7 +1,7 @@
 //! How a game ended according to its record.
 
 use crate::board::Color;
-use crate::language::{Closing, closing};
+use crate::language::{Closing, closing, is_between_scores};
 use crate::text::move_number::digit;
 use crate::text::sign::{is_dash, is_nought};
 
@@ -128,12 +128,14 @@ impl Outcome {
         if token.len() > 24 || token.starts_with(is_letter) {
             return None;
         }
+        let is_between =
+            |c: char| !c.is_ascii() && token.chars().count() == 3 && is_between_scores(c);
         let plain: String = token
             .chars()
             .filter(|c| !c.is_whitespace())
             .map(|c| match c {
-                ':' => '-',
-                _ if is_dash(c) => '-',
+                ':' | '：' | '∶' | '﹕' => '-',
+                _ if is_dash(c) || is_between(c) => '-',
                 '／' | '⁄' => '/',
                 '．' => '.',
                 'l' | 'I' => '1',
@@ -165,6 +167,14 @@ pub(crate) fn is_score(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn wide_signs_and_words_stand_between_scores() {
+        for token in ["1：0", "１：０", "1比0", "１－０", "1∶0"] {
+            assert_eq!(Outcome::from_token(token), Some(Outcome::WhiteWins), "{token}");
+        }
+        assert_eq!(Outcome::from_token("比"), None);
+    }
 
     #[test]
     fn scores_of_both_players_make_a_result() {

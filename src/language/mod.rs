@@ -5,6 +5,7 @@
 
 mod castling_words;
 mod date_words;
+mod fold;
 mod illegible_words;
 mod letters;
 mod name_words;
@@ -23,11 +24,12 @@ pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
 pub(crate) use phrase::{
     LONGEST, OfferWords, begins_closing, begins_closing_or_offer, behind_minutes, is_against,
-    is_filler, names_moves, offer_words, without_minutes, without_seconds,
+    is_between_scores, is_filler, names_moves, offer_words, without_minutes, without_seconds,
 };
 pub use print_words::PrintWords;
 pub(crate) use suffix::{
-    Suffix, begins_with_suffix, capital_suffix_at, en_passant_length, suffix_at, suffix_in_any_case,
+    Suffix, alternative_length, begins_with_suffix, capital_suffix_at, en_passant_length,
+    suffix_at, suffix_in_any_case,
 };
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));

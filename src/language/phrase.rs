@@ -2,7 +2,12 @@
 //!
 //! A sheet in one language may well end in another, so the phrases of all tables are in one list.
 
-use super::{AGAINST, CLOSINGS, DRAW_OFFERS, FILLERS, HEADERS, Language, MINUTES, MOVES, SECONDS};
+use super::fold::folded;
+use super::{
+    AGAINST, BETWEEN_SCORES, CLOSINGS, DRAW_OFFERS, FILLERS, FOLDED_CLOSINGS, FOLDED_HEADERS,
+    HEADERS, Language, MINUTES, MOVES, SECONDS,
+};
+use crate::text::unseen::{composed, without_unseen};
 
 /// How a game ended, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +32,7 @@ pub enum Closing {
 /// ```
 #[must_use]
 pub fn closing(phrase: &str) -> Option<Closing> {
-    find(CLOSINGS, phrase)
+    find(CLOSINGS, FOLDED_CLOSINGS, phrase)
 }
 
 /// Returns the tag of the Seven Tag Roster with this name, in any language and in any case.
@@ -39,7 +44,7 @@ pub fn closing(phrase: &str) -> Option<Closing> {
 /// ```
 #[must_use]
 pub fn roster_name(phrase: &str) -> Option<&'static str> {
-    find(HEADERS, phrase)
+    find(HEADERS, FOLDED_HEADERS, phrase)
 }
 
 impl Language {
@@ -76,12 +81,12 @@ pub(crate) enum OfferWords {
 /// it: `White offers a draw`.
 pub(crate) fn offer_words(phrase: &str) -> Option<OfferWords> {
     let bare = phrase.trim_end_matches(['.', '!', '?', '。', '！', '？', ' ']);
-    let known = || find(DRAW_OFFERS, bare);
+    let known = || find(DRAW_OFFERS, &[], bare);
     let of_player = || {
         let (player, said) = bare.split_once(char::is_whitespace)?;
         let is_letter = player.chars().count() == 1;
         let is_player = is_letter || matches!(roster_name(player), Some("White" | "Black"));
-        find(DRAW_OFFERS, said).filter(|words| is_player && *words == OfferWords::Offer)
+        find(DRAW_OFFERS, &[], said).filter(|words| is_player && *words == OfferWords::Offer)
     };
     let asks = phrase.contains(['?', '？']);
     let words = known().or_else(of_player)?;
@@ -91,15 +96,21 @@ pub(crate) fn offer_words(phrase: &str) -> Option<OfferWords> {
 /// Whether a phrase for the end of a game begins with this word, or with letters that may go on as one.
 pub(crate) fn begins_closing(word: &str) -> bool {
     let word = plain(word);
-    behind(CLOSINGS, &word).is_some()
+    goes_on_in_closing(&word, |_| true)
 }
 
 /// Whether a phrase for the end of a game, or for the offer of a draw, begins with this word.
 pub(crate) fn begins_closing_or_offer(word: &str) -> bool {
     let word = plain(word);
     let is_whole = |rest: &str| rest.is_empty() || rest.starts_with(' ');
-    behind(CLOSINGS, &word).is_some_and(is_whole)
-        || behind(DRAW_OFFERS, &word).is_some_and(is_whole)
+    goes_on_in_closing(&word, is_whole) || behind(DRAW_OFFERS, &word).is_some_and(is_whole)
+}
+
+/// Whether a phrase for the end of a game begins with this word, with its accents or without, and goes on so.
+fn goes_on_in_closing(word: &str, is_meant: impl Fn(&str) -> bool) -> bool {
+    let bare = folded(word);
+    let lists = [(CLOSINGS, word), (CLOSINGS, &*bare), (FOLDED_CLOSINGS, &*bare)];
+    lists.into_iter().any(|(list, letters)| behind(list, letters).is_some_and(&is_meant))
 }
 
 /// What follows these letters in the first phrase of a list that begins with them.
@@ -143,17 +154,33 @@ pub(crate) fn without_seconds(time: &str) -> Option<&str> {
 /// Maximum length of a phrase, in bytes.
 pub(crate) const LONGEST: usize = 96;
 
-fn find<T: Copy>(list: &[(&str, T)], phrase: &str) -> Option<T> {
+/// Whether a character says in some language what a colon says between the scores of both players: `1比0`.
+pub(crate) fn is_between_scores(c: char) -> bool {
+    BETWEEN_SCORES.iter().any(|word| word.chars().eq([c]))
+}
+
+/// Finds a phrase in a list, or else without its accents among those that are compared so.
+fn find<T: Copy>(list: &[(&str, T)], bare: &[(&str, T)], phrase: &str) -> Option<T> {
     if phrase.len() > LONGEST {
         return None;
     }
     let phrase = plain(phrase);
-    let at = list.binary_search_by_key(&phrase.as_str(), |(known, _)| known).ok()?;
-    Some(list[at].1)
+    let among = |list: &[(&str, T)], phrase: &str| {
+        let at = list.binary_search_by_key(&phrase, |(known, _)| known).ok()?;
+        Some(list[at].1)
+    };
+    let found = among(list, &phrase);
+    if found.is_some() || bare.is_empty() {
+        return found;
+    }
+    let phrase = folded(&phrase);
+    among(list, &phrase).or_else(|| among(bare, &phrase))
 }
 
-/// Returns the phrase in lower case, with single blanks and plain apostrophes.
+/// Returns the phrase in lower case, with single blanks, plain apostrophes and whole letters, without unseen signs.
 fn plain(phrase: &str) -> String {
+    let seen = without_unseen(phrase);
+    let phrase = composed(&seen);
     let words: Vec<&str> = phrase.split_whitespace().collect();
     words.join(" ").replace('’', "'").to_lowercase()
 }
@@ -186,6 +213,34 @@ mod tests {
             assert!(closing(phrase).is_some(), "{phrase}");
         }
         for phrase in ["", " ", "drawing", "Nf3", "e4", "white", &"draw ".repeat(40)] {
+            assert_eq!(closing(phrase), None, "{phrase}");
+        }
+    }
+
+    #[test]
+    fn accents_may_be_left_out_or_stand_apart() {
+        for (phrase, name) in [
+            ("Cerny", "Black"),
+            ("VYSLEDEK", "Result"),
+            ("Bi\u{301}ly\u{301}", "White"),
+            ("SİYAH", "Black"),
+            ("ΜΑΥΡΑ", "Black"),
+            ("Vilagos", "White"),
+            ("\u{200f}שחור\u{200f}", "Black"),
+            ("الأبـــيض", "White"),
+        ] {
+            assert_eq!(roster_name(phrase), Some(name), "{phrase}");
+        }
+        for (phrase, meaning) in [
+            ("BERABERLİK", Closing::Draw),
+            ("Remiza", Closing::Draw),
+            ("cerny se vzdal", Closing::WhiteWins),
+            ("תיקו\u{200f}", Closing::Draw),
+        ] {
+            assert_eq!(closing(phrase), Some(meaning), "{phrase}");
+            assert!(begins_closing(phrase), "{phrase}");
+        }
+        for phrase in ["Hoa", "Den", "data"] {
             assert_eq!(closing(phrase), None, "{phrase}");
         }
     }

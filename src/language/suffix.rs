@@ -4,7 +4,7 @@
 
 use deunicode::deunicode_char;
 
-use super::{EN_PASSANT, SUFFIXES};
+use super::{ALTERNATIVES, EN_PASSANT, SUFFIXES};
 use crate::text::sign::is_dash;
 
 /// What a word after a move says about it.
@@ -46,6 +46,15 @@ pub(crate) fn suffix_in_any_case(text: &str) -> Option<(Suffix, usize)> {
 /// `e. p.`, `EP`, `al paso`. 0 if there are none, or if a letter or digit follows.
 pub(crate) fn en_passant_length(text: &str) -> usize {
     EN_PASSANT.iter().filter_map(|form| length(text, form)).max().unwrap_or(0)
+}
+
+/// Returns the length of the words at the beginning of a text with which a variation begins, in some language: `or`,
+/// `o bien`, `ή`. 0 if there are none.
+pub(crate) fn alternative_length(text: &str) -> usize {
+    let is_unspaced = |form: &str| form.starts_with(|c| c > '\u{2e7f}');
+    let glued = |form: &&str| is_unspaced(form) && text.starts_with(*form);
+    let of = |form: &&str| length(text, form).or_else(|| glued(form).then_some(form.len()));
+    ALTERNATIVES.iter().filter_map(of).max().unwrap_or(0)
 }
 
 /// Whether a text begins with words that belong to the move before it.

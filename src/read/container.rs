@@ -1,5 +1,6 @@
 //! The registry of containers, which recognises that of a text by its content: file names may mislead.
 
+use super::clean_copy::{clean_copy, clean_text};
 use super::spec::{Spec, shown};
 use super::{
     columns, diagram, epd, html, json, latex, markdown, pgn, pieces, sheet, table, timed, typst,
@@ -76,6 +77,7 @@ impl Container {
     /// ```
     #[must_use]
     pub fn of(opening: &str) -> Self {
+        let opening = clean_text(opening.into());
         let text = opening.trim_start_matches('\u{feff}').trim_start();
         shown(SPECS, text).map_or(Self::Pgn, |place| Self::ALL[place])
     }
@@ -103,9 +105,18 @@ impl Container {
     /// The text with its games as movetext: the source itself, or one laid out from it that knows where each of its
     /// pieces came from.
     pub(crate) fn lay_out(self, source: Source) -> Source {
+        let source = if self.is_of_people() { clean_copy(source) } else { source };
         match self.spec().lay_out {
             Some(lay_out) => lay_out(source),
             None => source,
         }
+    }
+
+    /// Whether people write its texts, in which signs that nobody sees say nothing.
+    const fn is_of_people(self) -> bool {
+        matches!(
+            self,
+            Self::Pgn | Self::Sheet | Self::Pieces | Self::Table | Self::Columns | Self::Timed
+        )
     }
 }

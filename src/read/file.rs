@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use super::clean_copy::clean_text;
 use super::container::Container;
 use super::pgn::boundary;
 use crate::finding::Parsed;
@@ -135,7 +136,7 @@ impl GameFile {
     pub fn opening(&self) -> Cow<'_, str> {
         let opening = self.blocks.opening();
         if self.container.is_movetext() {
-            return opening;
+            return clean_text(opening);
         }
         Cow::Owned(self.container.lay_out(Source::new("", opening)).text().to_owned())
     }

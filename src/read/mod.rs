@@ -4,7 +4,7 @@
 //! or a finding. No position is needed, and none is known here.
 //!
 //! - `file` takes blocks of games from a file; `container` lists the containers of games and recognises that of a text;
-//!   `spec` is the description of each.
+//!   `spec` is the description of each. `clean_copy` frees a text of signs that nobody sees before it is read.
 //! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `latex`, `typst`,
 //!   `markdown`, `json`, `xml`, `epd`, `diagram`, `pieces`. All but the first two are first turned into PGN text, by `layout`.
 //! - `cells` and `ocr` read what recognition software delivers: each of its games is a `recorded_game`.
@@ -12,6 +12,7 @@
 //!   are read.
 
 mod cells;
+mod clean_copy;
 mod columns;
 mod container;
 mod diagram;
@@ -40,6 +41,7 @@ mod xml;
 
 pub(crate) use cells::CELLS;
 pub use cells::{CellsError, CellsReader, is_cells};
+pub(crate) use clean_copy::needs_clean_copy;
 pub(crate) use columns::side_by_side;
 pub use container::Container;
 pub use file::{FileOptions, GameFile, open, open_path, whole};

@@ -7,7 +7,7 @@ use quick_xml::escape::resolve_html5_entity;
 /// The character whose reference begins a text, and the length of the reference in bytes.
 pub(crate) fn character_reference(text: &str) -> Option<(String, usize)> {
     let end = text.bytes().take(34).position(|byte| byte == b';')?;
-    let name = text.get(1..end)?;
+    let name = text[..end].strip_prefix('&')?;
     let said = match name.strip_prefix('#') {
         Some(code) => {
             let hexadecimal = code.strip_prefix(['x', 'X']);

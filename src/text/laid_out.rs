@@ -29,6 +29,8 @@ pub(crate) struct LaidOut {
     pub(crate) unexplained: Vec<Span>,
     /// Where its games begin, if the original text shows this.
     pub(crate) games: Vec<u32>,
+    /// Whether it is the same text, but for signs that nobody sees.
+    pub(crate) is_copy: bool,
     /// Notation and language of its games.
     pub(crate) named: Vec<NamedSyntax>,
 }

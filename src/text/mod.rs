@@ -17,6 +17,7 @@ pub(crate) mod sign;
 mod source;
 mod span;
 mod unpack;
+pub(crate) mod unseen;
 mod utf8;
 
 pub(crate) use blocks::{Blocks, Cut, Decoding};

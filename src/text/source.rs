@@ -62,9 +62,10 @@ impl Source {
 
     /// A text made from this one. Questions about its places (line, column, bytes) are answered in terms of this one.
     pub(crate) fn laid_out(self, laid_out: LaidOut) -> Self {
-        let LaidOut { text, places, unexplained, games, named } = laid_out;
+        let LaidOut { text, places, unexplained, games, is_copy, named } = laid_out;
         let name = Arc::clone(&self.name);
-        let origin = Some(Box::new(Origin { source: self, places, unexplained, games, named }));
+        let origin =
+            Some(Box::new(Origin { source: self, places, unexplained, games, is_copy, named }));
         Self { origin, ..Self::plain(name, text.into(), Offset::default(), LineEnd::Feed) }
     }
 
@@ -236,7 +237,13 @@ impl Source {
     }
 
     /// Whether the text was made from another one, such as JSON.
-    pub(crate) const fn is_laid_out(&self) -> bool {
+    pub(crate) fn is_laid_out(&self) -> bool {
+        let is_other = |origin: &Origin| !origin.is_copy || origin.source.is_laid_out();
+        self.origin.as_ref().is_some_and(|origin| is_other(origin))
+    }
+
+    /// Whether the text was made from another one, be it the same but for signs that nobody sees.
+    pub(crate) const fn is_derived(&self) -> bool {
         self.origin.is_some()
     }
 
@@ -328,6 +335,7 @@ struct Origin {
     /// The parts of the new text that could not be explained in the old one, in order.
     unexplained: Vec<Span>,
     games: Vec<u32>,
+    is_copy: bool,
     named: Vec<NamedSyntax>,
 }
 

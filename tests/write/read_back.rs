@@ -57,3 +57,36 @@ fn both_have_lost_is_printed_as_a_result() {
         }
     }
 }
+
+/// A game whose text is markup elsewhere, and one in letters that are not Latin from a position.
+#[test]
+fn markup_and_other_letters_come_back_from_every_page() {
+    let reading = |text: &str, options: &[&str]| {
+        movetext_reading(
+            &[&["convert"], options, &["--fail-on", "never", "-"]].concat(),
+            text.as_bytes(),
+        )
+        .out
+    };
+    let tags = "[Event \"Q &amp; A\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
+                [White \"L&oacute;pez &amp;amp;\"]\n[Black \"?\"]\n[Result \"*\"]\n\n1. d4 d5 *\n";
+    for format in ["html", "markdown", "latex", "typst"] {
+        let page = reading(tags, &["--format", format]);
+        assert_eq!(reading(&page, &[]), tags, "{page}");
+    }
+    let marked = "[White \"Ada\"]\n\n1. d4 {so <p> it is} d5 2. c4 e6 {<b>x</b> &nbsp; y} *\n";
+    let sheet = reading(marked, &["--format", "sheet"]);
+    assert_eq!(reading(&sheet, &["--format", "moves"]), "d4 d5 c4 e6\n", "{sheet}");
+    assert!(reading(&sheet, &[]).contains("{<b>x</b> &nbsp; y}"), "{sheet}");
+    let position =
+        "[FEN \"8/1P6/8/8/8/8/k6p/7K w - - 0 50\"]\n[SetUp \"1\"]\n\n50. b8=Q Ka3 51. Qb7 Ka4 *\n";
+    for format in ["html", "markdown", "latex", "typst"] {
+        let page = reading(position, &["--format", format, "--to-language", "he"]);
+        assert_eq!(reading(&page, &["--format", "moves"]), "b8=Q Ka3 Qb7 Ka4\n", "{page}");
+    }
+    let variation = "1. d4 d5 (1... Nz9) 2. c4 *";
+    for format in ["json", "xml", "pgn"] {
+        let file = reading(variation, &["--format", format]);
+        assert!(reading(&file, &[]).contains("(1... Nz9) 2. c4"), "{file}");
+    }
+}

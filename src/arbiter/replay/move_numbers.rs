@@ -12,7 +12,7 @@ use crate::game::{
     COMMAND_CLOSING, COMMAND_OPENING, Mark, MarkKind, UNPLAYED_MOVE, UNPLAYED_OPENING,
 };
 use crate::notation::Resolution;
-use crate::text::move_number::NumberParts;
+use crate::text::move_number::{NumberParts, read_odd_number};
 
 /// Maximum number of wrong numbers that are fixed together with the first; the rest is fixed when the record is read
 /// again.
@@ -311,10 +311,21 @@ pub(in crate::arbiter) struct NumberBefore {
 /// The number directly before a move, with dots or a blank between them; it makes no difference if the move is kept in
 /// a comment.
 pub(in crate::arbiter) fn number_before(text: &str, start: u32) -> Option<NumberBefore> {
-    let number = NumberParts::before(before_comment(text.get(..start as usize)?.trim_end()));
+    let before = before_comment(text.get(..start as usize)?.trim_end());
+    let number = NumberParts::before(before);
+    if number.digits.is_empty() {
+        return odd_number_before(before);
+    }
     let stands_free = !number.rest.ends_with(char::is_alphanumeric);
     let value = number.value().filter(|_| stands_free && number.digits.len() <= 4)?;
     Some(NumberBefore { value, dots: number.dots.chars().count() })
+}
+
+/// The number in another form at the end of a text: `１２．`, `①`.
+fn odd_number_before(text: &str) -> Option<NumberBefore> {
+    let word = text.rsplit(char::is_whitespace).next().filter(|word| !word.is_ascii())?;
+    let number = read_odd_number(word).filter(|number| number.length == word.len())?;
+    Some(NumberBefore { value: number.value, dots: number.dots })
 }
 
 /// The text in front of the comment that keeps a move, where a text ends with its beginning; a number may be kept in a

@@ -31,12 +31,15 @@ impl Task for LosslessCopy {
         if review.source.is_laid_out() {
             return;
         }
+        // The places of the review may be those of a copy without unseen signs.
+        let (source, game) = review.source.origin(review.game.span);
         let from = block.copied;
-        let until = review.game.span.end.max(from);
+        let until = game.end.max(from);
         let (mut lacking, mut unplayed) = (None, 0);
         block.push("", review.game.span.start, review.index, |out| {
-            let mut copied = SourceCopy::new(self, review.source, from, out);
+            let mut copied = SourceCopy::new(self, source, from, out);
             unplayed = self.spelling.respell(review, |span, spelled| {
+                let span = review.source.origin(span).1;
                 lacking = lacking.or(copied.replace(span, spelled, out).err());
             });
             copied.copy(until, out);
@@ -62,6 +65,7 @@ impl Task for LosslessCopy {
             block.failure = Some(Failure::new(line));
             return;
         }
+        let source = source.origin(Span::at(0)).0;
         let until = source.text().len() as u32;
         let from = block.copied;
         block.push("", from, 0, |out| SourceCopy::new(self, source, from, out).copy(until, out));

@@ -2,6 +2,7 @@
 
 use crate::text::move_number::digit;
 use crate::text::sign::{is_dash, is_variation_selector};
+use crate::text::unseen::{composed, is_unseen};
 
 /// Maximum length of a written move, in bytes; a longer text is not examined.
 const LONGEST: usize = 96;
@@ -9,18 +10,15 @@ const LONGEST: usize = 96;
 /// Returns the token in plain characters: wide forms narrowed, dashes as `-`, digits in ASCII; blanks, variation
 /// selectors and direction marks are dropped. `None` for what is too long to be a move.
 pub(crate) fn fold(token: &str) -> Option<String> {
-    (token.len() <= LONGEST).then(|| token.chars().filter_map(sign).collect())
+    (token.len() <= LONGEST).then(|| composed(token).chars().filter_map(sign).collect())
 }
 
 fn sign(c: char) -> Option<char> {
     let moved = |first: char, base: char| char::from_u32(c as u32 - first as u32 + base as u32);
     match c {
         _ if c.is_whitespace() => None,
-        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' => {
-            None
-        }
-        '\u{feff}' => None,
-        _ if is_variation_selector(c) => None,
+        '\u{2065}' => None,
+        _ if is_unseen(c) || is_variation_selector(c) => None,
         '\u{ff01}'..='\u{ff5e}' => moved('\u{ff01}', '!'),
         // Microsoft symbol fonts, pasted as text
         '\u{f021}'..='\u{f07e}' => moved('\u{f021}', '!'),

@@ -53,7 +53,12 @@ fn is_page(text: &str) -> bool {
 fn is_fragment(text: &str) -> bool {
     let end = text.split_inclusive('\n').take(RECOGNITION_LINES).map(str::len).sum();
     let opening = &text[..end];
-    marks(opening).next().is_some() && !is_marked_sheet(opening) && holds_moves(text)
+    opening.contains(['<', '&']) && {
+        let is_of_comment = |line: &&str| line.trim_start().starts_with(';');
+        let lines = opening.split_inclusive('\n').filter(|line| !is_of_comment(line));
+        let opening: String = lines.collect();
+        marks(&opening).next().is_some() && !is_marked_sheet(&opening) && holds_moves(text)
+    }
 }
 
 /// Tags and hard blanks outside comments, each with the text that follows.
@@ -72,20 +77,30 @@ fn marks(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Whether a text is a scoresheet, line by line, that begins with `Key: value` or a numbered row. Few of its rows may
-/// have a tag, and none of the tags may make a line, a paragraph or a table: read as a page, it would run into one
-/// line.
+/// have a tag, and none of the tags may make a line, a paragraph or a table, but in one line beside rows without any:
+/// read as a page, it would run into one line. Beside the rows a hard blank says nothing.
 fn is_marked_sheet(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let begins = lines
         .clone()
         .next()
         .is_some_and(|line| header(line).is_some() || dotted_number(line).is_some());
-    let is_inline =
-        |mark: &str| HtmlTag::at(mark).is_some_and(|tag| effect(tag.name) == Effect::Inline);
-    let rows = lines.clone().filter(|line| movetext::is_movetext(line)).count();
-    let marked = lines.clone().filter(|line| marks(line).next().is_some()).count();
-    begins && lines.all(|line| marks(line).all(is_inline)) && 2 * marked <= rows
+    let is_row = |line: &&str| movetext::is_movetext(line);
+    let is_tag = |mark: &str| mark.starts_with('<');
+    let is_inline = |mark: &str| {
+        !is_tag(mark) || HtmlTag::at(mark).is_some_and(|tag| effect(tag.name) == Effect::Inline)
+    };
+    let makes_lines = |line: &&str| !marks(line).all(is_inline);
+    let is_marked = |line: &&str| marks(line).any(|mark| is_tag(mark) || is_row(line));
+    let rows = lines.clone().filter(is_row).count();
+    let are_bare = || !lines.clone().any(|line| is_row(&line) && is_marked(&line));
+    let parted = lines.clone().filter(makes_lines).count();
+    let is_one = || parted == 1 && rows >= FULL_ROWS && are_bare();
+    begins && (parted == 0 || is_one()) && 2 * lines.clone().filter(is_marked).count() <= rows
 }
+
+/// Minimum number of rows without any tag beside a line with one that would part lines.
+const FULL_ROWS: usize = 2;
 
 fn holds_moves(text: &str) -> bool {
     let page = HtmlPage::of(text);
@@ -111,6 +126,10 @@ mod tests {
             ("White: A\n\n1. <b>e4</b> e5\n2. <b>Nf3</b> Nc6\n", true),
             ("White: A<br>\n1. e4 e5<br>\n2. Nf3 Nc6\n3. Bb5 a6\n", true),
             ("1. e4 e5\n2. Nf3 Nc6<p>\n3. Bb5 a6\n", true),
+            ("Event: A &nbsp; B\n\n1. e4 e5\n2. Nf3 Nc6\n", false),
+            ("Event: A <p> B\n\n1. e4 e5\n2. Nf3 Nc6\n", false),
+            ("White: A\n\n1. e4\n; so <p> it is\n1... e5\n; <script>x</script> &nbsp;\n", false),
+            ("Event: A<p>\nWhite: B<p>\n\n1. e4 e5\n2. Nf3 Nc6\n", true),
             ("An <i>old</i> game:\n1. e4 e5\n2. Nf3 Nc6\n", true),
         ] {
             assert_eq!(is_fragment(text), is_page, "{text}");

@@ -3,7 +3,7 @@
 use super::tag::{Effect, HtmlTag, effect, is_tag_section};
 use crate::game::Nag;
 use crate::read::layout::Layout;
-use crate::read::layout::page_text::PageText;
+use crate::read::layout::page_text::{Aside, PageText};
 use crate::text::{Span, character_reference};
 
 /// How our own pages begin: what they generate there is not read again (captions of boards, numbers of games).
@@ -155,7 +155,7 @@ impl<'t> HtmlPage<'t> {
             Effect::Line | Effect::Term => self.line(),
         }
         self.heading(tag, at);
-        self.follow_aside(tag);
+        self.follow_aside(tag, end);
         self.after_end = tag.is_end && effect(tag.name) == Effect::Inline;
         end
     }
@@ -191,11 +191,20 @@ impl<'t> HtmlPage<'t> {
         }
     }
 
+    /// A raised number behind a word, which counts a footnote: `Nc6<sup>1</sup>`. It is no half of a fraction.
+    fn footnote(&self, tag: &HtmlTag<'t>, end: usize) -> Option<Aside> {
+        let inside = self.text.get(end..).filter(|_| tag.name.eq_ignore_ascii_case("sup"))?;
+        let (mark, behind) = inside.split_once("</sup>")?;
+        let is_number = (1..=3).contains(&mark.len()) && mark.bytes().all(|c| c.is_ascii_digit());
+        let is_fraction = behind.starts_with(['/', '⁄', '<', '&']);
+        (is_number && !is_fraction).then_some(Aside::Remark)
+    }
+
     /// Opens what an element says among the moves, or counts the elements inside one.
-    fn follow_aside(&mut self, tag: &HtmlTag<'t>) {
+    fn follow_aside(&mut self, tag: &HtmlTag<'t>, end: usize) {
         match &mut self.aside {
             None if !tag.is_end && self.setting != Setting::Row => {
-                if let Some(what) = tag.aside() {
+                if let Some(what) = tag.aside().or_else(|| self.footnote(tag, end)) {
                     self.page.begin_aside(what);
                     self.aside = Some(OpenElement { name: tag.name, inner: 0 });
                 }

@@ -110,7 +110,7 @@ impl Layout {
     /// Replaces the source by the laid-out text.
     pub(super) fn finish(self, source: Source) -> Source {
         let Self { text, places, unexplained, games, named, .. } = self;
-        source.laid_out(LaidOut { text, places, unexplained, games, named })
+        source.laid_out(LaidOut { text, places, unexplained, games, is_copy: false, named })
     }
 
     /// Keeps text that the container does not explain, in lines of its own. After a game they are escaped (PGN

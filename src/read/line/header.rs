@@ -2,6 +2,7 @@
 
 use super::marked_label::without_emphasis;
 use crate::board::looks_like_fen;
+use crate::game::Outcome;
 use crate::language::roster_name;
 use crate::text::Span;
 use crate::text::sign::is_dash;
@@ -18,6 +19,9 @@ pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
     if let Some(position) = position(line) {
         return Some(position);
     }
+    if let Some(result) = result_without_colon(line) {
+        return Some(result);
+    }
     let is_blank = |c: char| c.is_whitespace() || c.is_control();
     let (name, value) = named(line)?;
     Some((name, without_emphasis(value.trim_matches(is_blank))))
@@ -28,6 +32,15 @@ fn named(line: &str) -> Option<(&str, &str)> {
     let at = line.find([':', '：'])?;
     let (name, value) = (line[..at].trim(), line[at..].trim_start_matches([':', '：']));
     (roster_name(name).is_some() || looks_like_tag_name(line, name, value)).then_some((name, value))
+}
+
+/// The name and the value of a line that gives the result in figures without a colon: `結果 1-0`.
+fn result_without_colon(line: &str) -> Option<(&str, &str)> {
+    let line = line.trim();
+    let is_figure = |c: char| c.is_numeric() || c == '*';
+    let (name, value) = line.strip_suffix(is_figure).and(line.split_once(char::is_whitespace))?;
+    let value = Some(value.trim()).filter(|value| Outcome::from_token(value).is_some())?;
+    (!name.is_ascii() && roster_name(name) == Some("Result")).then_some((name, value))
 }
 
 /// The label and the FEN of a line that gives a position, with a label or without one: `fen: 8/8/…`, `Position = "8/8/…"`,

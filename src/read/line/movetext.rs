@@ -27,7 +27,9 @@ pub(in crate::read) fn move_length(text: &str) -> Option<usize> {
 
 /// Whether a word is a move in algebraic notation, long or short.
 pub(in crate::read) fn is_algebraic(word: &str) -> bool {
-    let mut sure = Language::all().iter().filter(|language| language.is_sure());
+    // The letters of other scripts are hardly ever those of a word with a square.
+    let is_foreign = !word.is_ascii();
+    let mut sure = Language::all().iter().filter(|language| is_foreign || language.is_sure());
     let reads = |language| Notation::San.read(word, language).is_some();
     looks_like_move(word)
         && (reads(Language::english()) || looks_like_piece(word) && sure.any(reads))

@@ -46,8 +46,24 @@ pub(crate) fn running_words(text: &str) -> Option<usize> {
 /// Whether this consists of letters and the punctuation that goes with them in print, and is not castling: `O-O`.
 pub(in crate::read) fn is_word(word: &str) -> bool {
     word.contains(char::is_alphabetic)
-        && word.chars().all(|c| c.is_alphabetic() || ".,:!?'’-\"“”„/".contains(c))
+        && (word.chars().all(|c| c.is_alphabetic() || SIGNS.contains(c)) || is_unspaced(word))
         && !is_move(word)
+}
+
+/// The punctuation of words in print.
+const SIGNS: &str = ".,:!?'’-\"“”„/。、，！？：・";
+
+/// Minimum number of Han or kana letters in a sentence without blanks.
+const UNSPACED: usize = 3;
+
+/// Whether this is a sentence of a script without blanks, which may name a square: `この手はe5を守る。`. Behind the square it
+/// goes on, as no move does.
+fn is_unspaced(word: &str) -> bool {
+    let is_wide = |c: char| matches!(c, '\u{3041}'..='\u{9fff}') && c.is_alphabetic();
+    let behind = word.rsplit(|c: char| c.is_ascii_digit()).next().unwrap_or(word);
+    word.chars().all(|c| c.is_alphanumeric() || SIGNS.contains(c))
+        && word.chars().filter(|&c| is_wide(c)).count() >= UNSPACED
+        && behind.contains(is_wide)
 }
 
 /// Whether this is a word that no hand or recogniser makes of a move: it is long, and one of its letters is none of a

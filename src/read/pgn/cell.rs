@@ -18,7 +18,7 @@ impl<'s> Reader<'s> {
 
     /// Reads one cell as movetext.
     pub(crate) fn cell(&mut self, game: &mut Game, text: &'s str, span: Span) {
-        if span.of(text).bytes().all(|byte| byte == b'?') {
+        if span.of(text).chars().all(|c| matches!(c, '?' | '？')) {
             return self.illegible_cell(game, span);
         }
         self.behind_cells(game, text, span);
@@ -58,6 +58,20 @@ impl<'s> Reader<'s> {
             self.remark_after_result(game);
         }
         Some(self.at)
+    }
+
+    /// Reads the result in brackets with which a cell begins, if nothing of the game follows it; returns whether it is
+    /// there.
+    pub(crate) fn result_in_brackets_at(&mut self, game: &mut Game, cell: Span) -> bool {
+        self.at = cell.start as usize;
+        let is_bracket = cell.of(self.text).starts_with(|c: char| "([（［【".contains(c));
+        is_bracket && self.result_in_brackets(game).is_some() && game.result.is_some()
+    }
+
+    /// Keeps words at a cell behind mate, if nothing else follows; returns the place after them.
+    pub(crate) fn words_after_mate_at(&mut self, game: &mut Game, at: usize) -> Option<usize> {
+        self.at = at;
+        self.words_after_mate(game).then_some(self.at)
     }
 
     /// Keeps a sentence about the end of the game or the offer of a draw at a cell, if there is one from which no result

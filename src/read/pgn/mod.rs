@@ -16,7 +16,7 @@ mod named_syntax;
 mod number;
 mod preserved;
 mod record;
-mod result;
+pub(super) mod result;
 mod seek;
 mod tags;
 pub(super) mod tolerant;

@@ -128,6 +128,12 @@ fn next_part(text: &str) -> Option<(&str, &str)> {
     (length > 0).then(|| part.split_at(length))
 }
 
+/// The length of the result with blanks between its parts that a text consists of: `1 - 0`, `½ : ½.`
+pub(in crate::read) fn spaced_result_length(text: &str) -> Option<usize> {
+    let (_, length) = spaced_result(text)?;
+    text[length..].trim_matches(['.', ' ', '\t', '\r']).is_empty().then_some(length)
+}
+
 /// Reads the three parts of a result with blanks between them, in one line: `1 - 0`, `½ : ½`.
 fn spaced_result(rest: &str) -> Option<(Outcome, usize)> {
     let half = |part: &str| matches!(part, "0" | "1" | "½" | "1/2");

@@ -32,6 +32,7 @@ use crate::language::castling_at;
 use crate::notation::MovePattern;
 use crate::text::Span;
 use crate::text::sign::{is_check, is_figurine};
+use crate::text::unseen::is_unseen;
 
 impl Reader<'_> {
     /// Reads a token that the hot decoder leaves, with all tolerance.
@@ -134,6 +135,7 @@ impl Reader<'_> {
             || self.promotion_apart(game)
             || self.glyph_apart(game)
             || self.mark_apart(game)
+            || self.words_after_mate(game)
             || self.castling_apart(game)
             || self.castling_in_words(game)
             || self.move_apart(game)
@@ -387,13 +389,11 @@ fn leading_token(text: &str) -> &str {
 
 /// Whether a token ends before this character.
 pub(super) fn is_end_of_word(c: char) -> bool {
-    c.is_whitespace() || is_invisible(c) || "{}()[];!?$,（），。、…！？；".contains(c)
+    let is_sign = "{}()[];!?$,（），。、…！？；".contains(c);
+    is_sign || c.is_whitespace() || is_invisible(c) || "【「『〔《".contains(c)
 }
 
-/// Whether a character is invisible: byte order marks, zero-width spaces, soft hyphens, signs of the direction of
-/// writing, control characters.
+/// Whether a character is invisible: one that is never seen, or a control character.
 pub(super) fn is_invisible(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}'
-            | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    c.is_control() || is_unseen(c)
 }

@@ -7,12 +7,18 @@ use super::row::{RowCells, SheetCell, bare_number};
 use crate::game::{Game, Mark, MarkKind};
 use crate::read::line::illegible_cell::{illegible_length, stands_for_move};
 use crate::read::line::move_with_blanks;
+use crate::read::pgn::result::spaced_result_length;
 use crate::text::Span;
 
 impl<'s> SheetReader<'s> {
     /// Reads one row: a number, if there is one, then cells; returns the place up to which it belongs to this sheet.
     pub(super) fn row(&mut self, game: &mut Game, line: Span) -> u32 {
         let end = line.start as usize + line.of(self.text).trim_end().len();
+        let said = line.of(self.text).trim();
+        if let Some(result) = self.spaced_result(Span::of_part(self.text, said).start as usize, end)
+        {
+            return self.result_cell(game, result, line.end);
+        }
         let mut cells = RowCells { text: self.text, at: line.start as usize, end, open: false };
         let number = cells.number();
         if let Some((value, span)) = number {
@@ -39,6 +45,14 @@ impl<'s> SheetReader<'s> {
                     }
                     meaning == DashMeaning::Blank
                 }
+                SheetCell::Text(span)
+                    if let Some(result) = self.spaced_result(span.start as usize, end) =>
+                {
+                    return self.result_cell(game, result, line.end);
+                }
+                SheetCell::Text(span) if self.cells.result_in_brackets_at(game, span) => {
+                    return self.cells.behind_result_cell(game, self.text, line.end);
+                }
                 SheetCell::Text(span) if let Some(words) = self.illegible_words(span) => {
                     cells.at = words.end as usize;
                     self.take_illegible(game, words)
@@ -60,6 +74,18 @@ impl<'s> SheetReader<'s> {
             }
         }
         line.end.max(cells.at as u32)
+    }
+
+    /// The result with blanks in it that stands from a place on up to the end of the row: `1 - 0`.
+    fn spaced_result(&self, at: usize, end: usize) -> Option<Span> {
+        let length = spaced_result_length(self.text.get(at..end)?)?;
+        (!self.cells.is_in_variation()).then(|| Span::from_range(at..at + length))
+    }
+
+    /// Reads a result behind which nothing stands in its row.
+    fn result_cell(&mut self, game: &mut Game, result: Span, end: u32) -> u32 {
+        self.cells.cell(game, self.text, result);
+        end
     }
 
     /// Handles what is in a row but not one of its cells: a remark, the number of another row, a clock after a cell.
@@ -121,6 +147,9 @@ impl<'s> SheetReader<'s> {
         let said = self.cells.closing_cells(game, start);
         if let Some(end) = said.or_else(|| self.cells.unclear_cells(game, start)) {
             cells.pass(end);
+        } else if let Some(end) = self.cells.words_after_mate_at(game, start) {
+            cells.pass(end);
+            return false;
         } else if let Some(end) = self.cells.running_words_at(game, start) {
             cells.pass(end);
             return false;

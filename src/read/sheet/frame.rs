@@ -176,6 +176,13 @@ pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Opti
     }
 }
 
+/// Whether a line is one or two signs that say nothing, such as what is left of a drawing: `»`, `~`. A star may be a
+/// result, and dashes may part two sheets.
+pub(super) fn is_lone_sign(line: &str) -> bool {
+    let is_sign = |c: char| !c.is_alphanumeric() && !is_dash(c) && !"*{}()[];%$#½?>".contains(c);
+    (1..=2).contains(&line.chars().count()) && line.chars().all(is_sign)
+}
+
 /// Whether a line gives the result: `Result: 1-0`.
 pub(super) fn names_result(line: &str) -> bool {
     header(line).is_some_and(|(name, _)| roster_name(name) == Some("Result"))

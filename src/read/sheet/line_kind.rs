@@ -1,7 +1,8 @@
 //! The role of a line in a sheet, from its own text and from what was read before it.
 
 use super::frame::{
-    begins_with_heading, is_above_first_row, is_above_rows, is_note_block, is_remark_line,
+    begins_with_heading, is_above_first_row, is_above_rows, is_lone_sign, is_note_block,
+    is_remark_line,
 };
 use super::page::{PageHead, page_head};
 use super::reader::{LineKind, SheetExtent, SheetReader, has_begun};
@@ -34,7 +35,10 @@ impl SheetReader<'_> {
         } else if game.moves.is_empty() && self.is_above_rows(game, line) {
             LineKind::AboveRows
         } else if has_begun
-            && (self.at < extent.below || is_remark_line(said) || is_below_result(game, rest))
+            && (self.at < extent.below
+                || is_remark_line(said)
+                || is_below_result(game, rest)
+                || game.result.is_some() && is_lone_sign(said))
         {
             LineKind::Words
         } else if self.begins_anew(game, line) {

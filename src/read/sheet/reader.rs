@@ -2,7 +2,7 @@
 //!
 //! What a line is tells `line_kind.rs`; what is in it read `header_line.rs`, `cell_reader.rs` and `words_below.rs`.
 
-use super::frame::is_note_block;
+use super::frame::{is_lone_sign, is_note_block};
 use super::page::PageHead;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
@@ -129,7 +129,8 @@ impl<'s> SheetReader<'s> {
         let is_done = game.result.is_some()
             && self.at >= extent.below
             && self.footer(game).is_none()
-            && !is_note_block(&self.text[self.at..]);
+            && !is_note_block(&self.text[self.at..])
+            && !is_lone_sign(self.text[self.at..].trim_start().lines().next().unwrap_or("").trim());
         !is_done
     }
 

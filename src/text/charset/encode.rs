@@ -3,6 +3,7 @@
 use std::fmt;
 
 use encoding_rs::{EncoderResult, Encoding};
+use unicode_normalization::UnicodeNormalization;
 
 use super::code_page::CodePage;
 use super::{Charset, Codec};
@@ -95,10 +96,25 @@ fn encode_web(
             EncoderResult::InputEmpty => return Ok(()),
             EncoderResult::OutputFull => {}
             EncoderResult::Unmappable(character) => {
+                if encoding == encoding_rs::WINDOWS_1258
+                    && let Some(parts) = with_tone_apart(character)
+                    && encode_web(encoding, &parts, bytes).is_ok()
+                {
+                    continue;
+                }
                 return Err((done - character.len_utf8(), character));
             }
         }
     }
+}
+
+/// A Vietnamese letter with the sign of its tone behind it, as windows-1258 has it: `ễ` is `ê` and a tilde.
+fn with_tone_apart(letter: char) -> Option<String> {
+    let is_tone = |c: &char| matches!(c, '\u{300}' | '\u{301}' | '\u{303}' | '\u{309}' | '\u{323}');
+    let parts: Vec<char> = std::iter::once(letter).nfd().collect();
+    let tone = parts.iter().copied().find(is_tone)?;
+    let rest = parts.into_iter().filter(|c| *c != tone).nfc();
+    Some(rest.chain([tone]).collect())
 }
 
 fn encode_wide(low_first: bool, text: &str, bytes: &mut Vec<u8>) {
@@ -113,4 +129,19 @@ fn encode_page(page: CodePage, text: &str, bytes: &mut Vec<u8>) -> Result<(), (u
         bytes.push(page.byte(character).ok_or((at, character))?);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vietnamese_tones_stand_apart() {
+        let charset = Charset::for_label("windows-1258").expect("a character set");
+        let mut bytes = Vec::new();
+        charset.encode("Nguyễn Ngọc Trường Sơn", &mut bytes).expect("encodable");
+        let (text, _) = encoding_rs::WINDOWS_1258.decode_without_bom_handling(&bytes);
+        assert_eq!(text.nfc().collect::<String>(), "Nguyễn Ngọc Trường Sơn");
+        assert_eq!(charset.encode("黒", &mut bytes).map_err(|it| it.character), Err('黒'));
+    }
 }

@@ -93,13 +93,21 @@ impl Neighbours {
                 Script::Cyrillic | Script::Greek => {
                     self.case(character, next) + self.mixed(character, next)
                 }
-                Script::Hebrew | Script::Arabic | Script::Thai => 32 * (after + before),
+                Script::Hebrew => 32 * (after + before) + self.final_letter(character, next),
+                Script::Arabic | Script::Thai => 32 * (after + before),
                 Script::Han | Script::Kana | Script::Hangul => 16 * (after + before),
                 Script::HalfKana => self.half(next),
                 Script::Typographic if is_quote(character) => 48 * u32::from(self.is_inside(next)),
                 Script::Typographic | Script::Symbol | Script::Wide => 24 * (after & before),
                 Script::Control | Script::Fault => 0,
             }
+    }
+
+    /// The cost of a Hebrew letter in the form in which it ends a word, where it does not.
+    fn final_letter(&self, character: char, next: Option<char>) -> u32 {
+        let is_letter = |other: Option<char>| other.is_some_and(char::is_alphabetic);
+        let is_final = matches!(character, 'ך' | 'ם' | 'ן' | 'ף' | 'ץ');
+        40 * u32::from(is_final && (!is_letter(self.last) || is_letter(next)))
     }
 
     /// Whether a word goes on over the character.

@@ -16,7 +16,7 @@ use super::page::Page;
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind};
+use crate::game::{COMMAND_OPENING, Mark, MarkKind, UNPLAYED_MOVE};
 use line_numbering::LineNumbering;
 use move_writer::MoveWriter;
 use run::{behind, is_number, with_number};
@@ -177,13 +177,17 @@ impl<'r> GameWalk<'r> {
 
     /// Whether the record has a number before the next move.
     fn has_number(&self) -> bool {
-        let start = |index: usize| self.review.game.moves[index].span.start;
-        let number = with_number(self.text, start(self.next_move));
+        let start = self.review.game.moves[self.next_move].span.start;
+        // A move that is kept in a comment has its number in front of that.
+        let opening = format!("{COMMAND_OPENING}{UNPLAYED_MOVE} ");
+        let bare = self.text.get(..start as usize).and_then(|it| it.strip_suffix(&*opening));
+        let start = bare.map_or(start, |bare| bare.len() as u32);
+        let number = with_number(self.text, start);
         let before = self
             .next_move
             .checked_sub(1)
             .map_or(0, |before| self.review.game.moves[before].span.end);
-        before <= number && number < start(self.next_move)
+        before <= number && number < start
     }
 
     /// Walks through the whole game.

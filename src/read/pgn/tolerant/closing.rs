@@ -334,7 +334,7 @@ fn words(text: &str) -> Option<ClosingWords> {
         return None;
     }
     let near = &text[..text.floor_char_boundary(language::LONGEST + 16)];
-    let ends_phrase = |c: char| "{}[]();|$".contains(c);
+    let ends_phrase = |c: char| "{}[]();|$（［【「".contains(c);
     let near = near[..near.find(ends_phrase).unwrap_or(near.len())].trim_end();
     // The words may go on in the next line.
     let second_break = near.match_indices('\n').nth(1).map(|(at, _)| at);

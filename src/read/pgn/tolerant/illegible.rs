@@ -123,7 +123,7 @@ impl Reader<'_> {
     }
 
     /// Whether signs set apart after White's move are in place of Black's missing one: the next row follows.
-    fn lacks_reply(&self, game: &Game, marks: usize) -> bool {
+    pub(super) fn lacks_reply(&self, game: &Game, marks: usize) -> bool {
         let last = game.moves.last().map_or(0, |last| last.span.end as usize);
         let gap = self.text.get(last..self.at).unwrap_or_default();
         let stands_apart = !gap.is_empty() && gap.trim().is_empty();

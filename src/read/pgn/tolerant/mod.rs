@@ -1,5 +1,6 @@
 //! What occurs in files under the name of PGN but in no rule of the standard: read as it was meant.
 
+mod after_mate;
 mod asterisk;
 mod castling_in_words;
 mod castling_with_blanks;

@@ -1,11 +1,11 @@
 //! Parts of a move that are set apart after it: `e.p.`, a check sign, a word for check or mate.
 
 use crate::game::{Game, Nag};
-use crate::language::{Suffix, capital_suffix_at, en_passant_length, suffix_at};
+use crate::language::{Suffix, capital_suffix_at, en_passant_length, is_filler, suffix_at};
 use crate::notation::Claims;
 use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Reader, Scope};
-use crate::text::sign::is_blank;
+use crate::text::sign::{is_blank, is_dash};
 
 /// Signs that say that the move before them gives check or mate.
 const CHECK_SIGNS: [(&str, Claims); 5] = [
@@ -43,6 +43,7 @@ impl Reader<'_> {
         // `шах и мат` says more than `шах`.
         let in_words = || own().into_iter().chain(of_any()).max_by_key(|(_, length)| *length);
         let found = sign.map(|claims| (claims, word.len())).or_else(in_words);
+        let found = found.or_else(|| behind_filler(rest));
         found.is_some_and(|(claims, length)| self.extend_last_move(game, length, claims))
     }
 
@@ -76,7 +77,13 @@ impl Reader<'_> {
             return false;
         }
         let gap = gap.trim_matches(between);
-        let is_after_glyph = Nag::for_glyph(gap).is_some();
+        // Behind a comma or a dash the word stands like one behind a glyph: `Qh4#, mate`.
+        let is_pause = |gap: &str| {
+            let mut signs = gap.chars();
+            let is_one = signs.next().is_some_and(|c| is_dash(c) || ",，、:：".contains(c));
+            is_one && signs.next().is_none()
+        };
+        let is_after_glyph = Nag::for_glyph(gap).is_some() || is_pause(gap);
         let unreadable = game.pattern(game.moves.len() - 1).is_unreadable();
         if unreadable || !(gap.is_empty() || is_after_glyph) {
             return false;
@@ -85,6 +92,15 @@ impl Reader<'_> {
         game.extend_last_move(if is_after_glyph { end } else { self.at as u32 }, claims);
         true
     }
+}
+
+/// What words say behind one that changes nothing, and the length of all: `y mate`, `e matto`.
+fn behind_filler(text: &str) -> Option<(Claims, usize)> {
+    let first = leading_word(text);
+    let is_short = first.starts_with(char::is_lowercase) && first.chars().count() <= LONGEST_NAME;
+    let behind = text[first.len()..].trim_start_matches(' ');
+    let (suffix, length) = suffix_at(behind).filter(|_| is_short && is_filler(first))?;
+    Some((claims_of(suffix), text.len() - behind.len() + length))
 }
 
 const fn claims_of(suffix: Suffix) -> Claims {

@@ -2,6 +2,7 @@
 
 use super::line::near_line;
 use crate::game::{Game, MarkKind, Nag};
+use crate::notation::MovePattern;
 use crate::read::pgn::{Flow, Reader};
 
 /// Brackets around remarks.
@@ -21,6 +22,9 @@ impl Reader<'_> {
             }
             open => {
                 let (_, close) = OF_REMARKS.into_iter().find(|(first, _)| *first == open)?;
+                if let Some(flow) = self.result_in_brackets(game) {
+                    return Some(flow);
+                }
                 let start = self.at;
                 self.at += near_line(rest).find(close)? + close.len_utf8();
                 self.push_mark(game, MarkKind::Remark, 0, start);
@@ -35,6 +39,11 @@ impl Reader<'_> {
         let rest = &self.text[start..];
         let run =
             &rest[..rest.find(|c| !matches!(c, '！' | '？' | '!' | '?')).unwrap_or(rest.len())];
+        if run.chars().all(|c| c == '？')
+            && (self.is_due(game) || self.lacks_reply(game, run.len()))
+        {
+            return self.push_move(game, MovePattern::UNREADABLE, run.len());
+        }
         self.at += run.len();
         let plain = run.replace('！', "!").replace('？', "?");
         match Nag::for_glyph(&plain) {

@@ -4,6 +4,7 @@
 use super::line::near_line;
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
+use crate::language::alternative_length;
 use crate::read::illegible_length;
 use crate::read::line::clock_line::is_line_of_clocks;
 use crate::read::line::running_words::{is_clear, is_word};
@@ -148,6 +149,11 @@ impl Reader<'_> {
     /// Returns the length of the words at the beginning of a text, if there are some, none is a move, and the number of
     /// a move follows.
     fn words_before_number(&self, text: &str) -> Option<usize> {
+        let alternative = alternative_length(text);
+        let behind = text[alternative..].trim_start_matches([' ', '\u{a0}', ',', ':']);
+        if alternative > 0 && self.begins_with_number(behind) {
+            return Some(alternative);
+        }
         let mut length = 0;
         for _ in 0..MOST_WORDS {
             let word = leading_word(&text[length..]);
