@@ -388,9 +388,14 @@ fn leading_token(text: &str) -> &str {
 }
 
 /// Whether a token ends before this character.
+#[inline]
 pub(super) fn is_end_of_word(c: char) -> bool {
-    let is_sign = "{}()[];!?$,（），。、…！？；".contains(c);
-    is_sign || c.is_whitespace() || is_invisible(c) || "【「『〔《".contains(c)
+    if c.is_ascii() {
+        let is_blank = c.is_ascii_whitespace() || c.is_ascii_control();
+        return is_blank
+            || matches!(c, '{' | '}' | '(' | ')' | '[' | ']' | ';' | '!' | '?' | '$' | ',');
+    }
+    c.is_whitespace() || is_invisible(c) || "（），。、…！？；【「『〔《".contains(c)
 }
 
 /// Whether a character is invisible: one that is never seen, or a control character.
