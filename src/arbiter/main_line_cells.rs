@@ -96,7 +96,9 @@ impl Review<'_> {
             match mark.kind {
                 MarkKind::Open => not_in_cells.variations += 1,
                 MarkKind::Nag
-                    if self.parted_move(mark).is_none() && !self.is_illegible_rank(mark) =>
+                    if self.parted_move(mark).is_none()
+                        && !self.is_illegible_rank(mark)
+                        && !self.is_letter_of_move(mark) =>
                 {
                     not_in_cells.glyphs += 1;
                 }
@@ -165,6 +167,27 @@ impl Review<'_> {
             && !written.contains(|sign: char| sign.is_ascii_digit())
     }
 
+    /// Whether a letter that was read as a glyph, `N`, is all that is written of Black's move: it stands behind a move of
+    /// White's, and a number that is not due follows at once.
+    fn is_letter_of_move(&self, mark: &Mark) -> bool {
+        let (text, marks) = (self.source.text(), &self.game.marks);
+        let index = marks.partition_point(|other| other.span.start < mark.span.start);
+        let next = marks.get(index + 1).filter(|next| next.at == mark.at);
+        let counted = marks[..index].iter().rev().find_map(|other| match other.kind {
+            MarkKind::Number => Some((other.at, true)),
+            MarkKind::BlackNumber => Some((other.at, false)),
+            _ => None,
+        });
+        let (first, is_whites) = counted.unwrap_or((0, !self.game.first_is_black));
+        let is_behind_white = mark.at > first && ((mark.at - first) % 2 == 1) == is_whites;
+        let is_letter =
+            || matches!(mark.span.of(text).as_bytes(), [byte] if byte.is_ascii_uppercase());
+        mark.kind == MarkKind::Nag
+            && next.is_some_and(|next| next.kind == MarkKind::Number)
+            && is_behind_white
+            && is_letter()
+    }
+
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
         let first_side = if game.first_is_black { Color::Black } else { Color::White };
@@ -186,6 +209,10 @@ impl Review<'_> {
                 }
                 Step::Mark(_, mark) if self.is_illegible_rank(mark) => {
                     line.lengthen(mark.span.of(text));
+                }
+                Step::Mark(_, mark) if self.is_letter_of_move(mark) => {
+                    let before = &text[..start as usize];
+                    line.push_behind(before, Cell::written(mark.span.of(text)));
                 }
                 Step::Mark(_, mark) => line.mark(mark, text),
                 Step::Move(index) if self.game.pattern(index).claims.has(Claims::NULL) => {

@@ -148,3 +148,18 @@ fn remarks_in_parentheses_are_kept_whole() {
     assert_eq!(answers[0]["plies"][4]["comments"], json!(["(he left)"]));
     assert_eq!(run.err, "");
 }
+
+/// A letter is all that is left of Black's move: no sign of a novelty, for the next row follows at once.
+#[test]
+fn a_letter_in_place_of_a_move_is_a_cell() {
+    let rows = b"1. e4 e5\n2. Nf3 N\n3. Bb5 a6\n";
+    let run = movetext_reading(&["repair", "--format", "ndjson"], rows);
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    let ply = &answer["plies"][3];
+    assert_eq!((&ply["san"], &ply["cells"][0]["written"]), (&"Nc6".into(), &"N".into()));
+    // Behind a move of Black's it says that this is new.
+    let rows = b"1. e4 e5\n2. Nf3 Nc6 N\n3. Bb5 a6\n";
+    let run = movetext_reading(&["repair", "--format", "ndjson"], rows);
+    assert_eq!(run.err, "movetext: -: not part of the answer: 1 glyph\n");
+}
