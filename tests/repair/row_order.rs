@@ -187,6 +187,21 @@ fn findings(answer: &Value) -> Vec<(&str, u64, &str)> {
     findings.map(told).collect()
 }
 
+/// A player crossed a move out and began the row again, under the same number.
+#[test]
+fn a_row_that_was_begun_again_is_left_over() {
+    let mut rows = rows();
+    rows.insert(5, "6. Nc3 -".to_owned());
+    let answer = repaired(&rows);
+    assert_eq!(moves(&answer), played());
+    let skipped = &answer["skipped"];
+    assert_eq!(
+        (&skipped[0]["written"], &skipped[0]["why"]),
+        (&"Nc3".into(), &"unexplained".into())
+    );
+    assert_eq!((skipped.as_array().unwrap().len(), &skipped[1]["why"]), (2, &"blank".into()));
+}
+
 #[test]
 fn a_move_that_was_crossed_out_is_left_over_in_its_row() {
     for (row, crossed_out, side) in [

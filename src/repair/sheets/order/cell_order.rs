@@ -7,6 +7,7 @@ use super::copied_rows::{blank_copies, copied_rows};
 use super::crowded_rows::crossed_out;
 use super::exchanged_rows::Exchange;
 use super::numbered_cells::{by_number, by_ply};
+use super::repeated_rows::begun_again;
 use super::shifted_column::ShiftedColumn;
 use super::swapped_columns::{SwappedColumns, swap, swapped_cells};
 use crate::board::Position;
@@ -73,6 +74,8 @@ impl CellOrder {
         let mut order = Self::as_written(cells);
         let copies = copied_rows(cells).into_iter().chain(blank_copies(cells));
         order.leave_out(copies.collect(), SkipReason::Duplicate);
+        let begun_again = begun_again(&order.cells, start, language);
+        order.leave_out(begun_again, SkipReason::Unexplained);
         let crossed_out = crossed_out(&order.cells, start, language);
         order.leave_out(crossed_out, SkipReason::Unexplained);
         order

@@ -52,7 +52,7 @@ pub(super) fn blank_copies(cells: &[Cell]) -> Vec<usize> {
 
 /// The rows of a sheet: a cell begins one if it has a number in the first column, or another number than the cell
 /// before it.
-fn rows(cells: &[Cell]) -> Vec<Range<usize>> {
+pub(super) fn rows(cells: &[Cell]) -> Vec<Range<usize>> {
     let begins = |at: usize| {
         let (cell, before) = (&cells[at], at.checked_sub(1).map(|before| &cells[before]));
         let is_other = before.is_none_or(|before| before.number != cell.number);

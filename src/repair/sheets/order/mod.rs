@@ -3,7 +3,7 @@
 //! and a column that is out of step.
 //!
 //! - `cell_order`: what all of this results in: the cells of a sheet in another order, with the places that they came from.
-//! - `copied_rows`, `crowded_rows`: cells that are too many.
+//! - `copied_rows`, `crowded_rows`, `repeated_rows`: cells that are too many.
 //! - `numbered_cells`, `exchanged_rows`, `swapped_columns`: rows and cells that stand elsewhere than they were played.
 //! - `both_columns`: a sheet row by row; `merged_columns` lays two sheets beside each other, and `shifted_column` tells where
 //!   the columns of the answer got out of step.
@@ -16,6 +16,7 @@ mod crowded_rows;
 mod exchanged_rows;
 mod merged_columns;
 mod numbered_cells;
+mod repeated_rows;
 mod sheets_in_order;
 mod shifted_column;
 mod swapped_columns;
