@@ -167,6 +167,32 @@ fn numbers_that_do_not_run_on_are_told_though_every_move_can_be_played() {
     }
 }
 
+/// A position at the end that says the wrong side to move: with the men of this end it can only be a slip.
+#[test]
+fn the_wrong_turn_at_a_known_end_is_taken_for_a_slip() {
+    let rows = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 a6"];
+    let men = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R";
+    let wrong = repaired(&rows, &["--final", &format!("{men} b KQkq - 0 4")]);
+    assert_eq!((&wrong["status"], sans(&wrong)), (&"clean".into(), moves(&rows)));
+    let said = &wrong["findings"][0];
+    assert_eq!(said["code"], "R005");
+    assert!(said["message"].as_str().unwrap().contains("the turn is taken for a slip"), "{said}");
+    let right = repaired(&rows, &["--final", &format!("{men} w KQkq - 0 4")]);
+    assert_eq!((&right["status"], codes(&right)), (&"clean".into(), Vec::new()));
+}
+
+/// Where all moves of one side are sought at once, what seems sure is not.
+#[test]
+fn no_move_of_the_side_that_is_not_written_is_told_to_be_sure() {
+    let of_white = |row: &&'static str| row.rsplit_once(' ').map_or(*row, |(white, _)| white);
+    let rows: Vec<&str> = ROWS[..16].iter().map(of_white).collect();
+    let answer = repaired(&rows, &[]);
+    let plies = answer["plies"].as_array().unwrap();
+    let unwritten = || plies.iter().filter(|ply| ply["cells"].as_array().unwrap().is_empty());
+    assert!(unwritten().count() >= 15, "{answer}");
+    assert!(unwritten().all(|ply| ply["probability"].as_f64().unwrap() <= 0.85), "{answer}");
+}
+
 /// If only the moves of one side are written, each is kept as it is, and those of the other side are inserted between
 /// them.
 #[test]

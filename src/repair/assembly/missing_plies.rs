@@ -63,7 +63,9 @@ fn fill(
     let own: Vec<Move> = plies[..missing].iter().map(|ply| ply.played.plain()).collect();
     let others = answer.likeliest.into_iter().map(|line| line.moves).filter(|line| *line != own);
     let completions = std::iter::once(own.clone()).chain(others).take(LINES_LISTED).collect();
-    MissingPlies { after, missing, lines: answer.lines, exact: answer.exact, completions }
+    // A count that the budget ends may miss the line of the answer itself.
+    let lines = answer.lines.max(1);
+    MissingPlies { after, missing, lines, exact: answer.exact, completions }
 }
 
 /// Returns a move as PGN writes it, taken at its word.

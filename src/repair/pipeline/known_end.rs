@@ -5,8 +5,9 @@ use crate::board::{Color, Position};
 use crate::complete::Gap;
 use crate::repair::answer::{RepairStatus, Repaired};
 use crate::repair::findings::turn_doubted;
+use crate::repair::literal::strict;
 use crate::repair::record::{
-    GameLength, Record, completed, have_same_men, with_other_turn, written_length,
+    GameLength, Record, completed, have_same_men, is_men_alone, with_other_turn, written_length,
 };
 use crate::repair::sheets::SheetCache;
 use crate::repair::sheets::unwritten::{self, MOST_PLIES_OMITTED};
@@ -41,6 +42,15 @@ impl Pipeline<'_> {
             other.ends_as_known && (is_cheaper || !found.ends_as_known)
         };
         other.filter(is_better).map_or(found, |other| with_turn_doubted(other, &said))
+    }
+
+    /// Whether a record that is played as it is written ends with these men on the board, but with the other side to move.
+    pub(super) fn ends_with_other_turn(self, said: &Position) -> bool {
+        let freely = Record { reached: None, ..self.record.clone() };
+        let Some(plies) = strict::plies_as_written(&freely, self.languages) else { return false };
+        let mut end = freely.start;
+        plies.iter().for_each(|ply| end.play(ply.played));
+        have_same_men(said, &end) && said.turn() != end.turn()
     }
 
     /// Mends a record; if it is not as long then as the game was known to be, seeks as many plies more or fewer at its
@@ -116,10 +126,11 @@ fn cost(found: &Repaired) -> f64 {
     found.cost.unwrap_or(0.0)
 }
 
-/// An answer, with the remark that not the side is to move at its end that was said of the board. White's turn may as well
-/// mean that it is not known.
+/// An answer, with the remark that not the side is to move at its end that was said of the board. Where nothing but the men
+/// is said, White's turn may as well mean that it is not known.
 fn with_turn_doubted(mut found: Repaired, said: &Position) -> Repaired {
-    if said.turn() == Color::Black && found.position().turn() == Color::White {
+    let is_said = said.turn() == Color::Black || !is_men_alone(said);
+    if is_said && found.position().turn() != said.turn() {
         found.findings.push(turn_doubted(&found, said.turn()));
     }
     found

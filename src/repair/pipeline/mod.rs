@@ -11,7 +11,7 @@ mod other_order;
 mod other_page;
 mod unlike_stretch;
 
-use crate::board::Move;
+use crate::board::{Move, Position};
 use crate::language::Language;
 use crate::repair::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use crate::repair::assembly::{
@@ -74,7 +74,9 @@ fn repair_cells(record: &Record, options: RepairOptions) -> Repaired {
     let cache = &SheetCache::default();
     let surprisals = &SurprisalCache::new(options.prior_weight);
     let pipeline = Pipeline { record, languages, options, cache, surprisals };
-    let mut found = match record.reached.filter(is_men_alone) {
+    let is_doubtful =
+        |reached: &Position| is_men_alone(reached) || pipeline.ends_with_other_turn(reached);
+    let mut found = match record.reached.filter(is_doubtful) {
         Some(reached) => pipeline.repair_to_known_men(reached),
         None => pipeline.repair_with_held(),
     };
