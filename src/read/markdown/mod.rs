@@ -42,8 +42,9 @@ fn has_own_numbers(text: &str) -> bool {
 /// nothing could be played.
 fn is_own_page(text: &str) -> bool {
     let is_bold_number = |(at, _): (usize, &str)| inline::begins_number(&text[at + 3..]);
+    let is_bold_result = |(at, _): (usize, &str)| text[at + 3..].starts_with(['\\', '1', '0', '½']);
     text.starts_with("<!--\n[")
         || text.starts_with('#')
             && (text.match_indices("\n**").any(is_bold_number)
-                || text.contains("\n ~~") && text.contains("\n**\\***"))
+                || text.contains("\n ~~") && text.match_indices("\n**").any(is_bold_result))
 }
