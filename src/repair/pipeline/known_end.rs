@@ -49,7 +49,9 @@ impl Pipeline<'_> {
         let freely = Record { reached: None, ..self.record.clone() };
         let Some(plies) = strict::plies_as_written(&freely, self.languages) else { return false };
         let mut end = freely.start;
-        plies.iter().for_each(|ply| end.play(ply.played));
+        for ply in &plies {
+            end.play(ply.played);
+        }
         have_same_men(said, &end) && said.turn() != end.turn()
     }
 

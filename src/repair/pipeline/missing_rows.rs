@@ -161,8 +161,8 @@ impl Pipeline<'_> {
             .likeliest
             .iter()
             .filter_map(|line| self.surprisal(position, last, &line.moves, weighed));
-        let least = costs.fold(f64::INFINITY, f64::min);
-        let cost = so_far + least + FURTHER_ROW * plies as f64 / 2.0;
+        let onward = costs.fold(f64::INFINITY, f64::min);
+        let cost = so_far + onward + FURTHER_ROW * f64::from(plies as u32 / 2);
         cost.is_finite().then(|| MissingStretch { cell: cells.known[at].0, plies, cost })
     }
 
@@ -193,7 +193,7 @@ impl Pipeline<'_> {
 impl MissingStretch {
     /// The cost of rows that are missing, apart from that of their moves.
     fn cost_of_absence(&self) -> f64 {
-        let plies = self.plies as f64;
+        let plies = f64::from(self.plies as u32);
         TWO_MISSING_ROWS + FURTHER_ROW * (plies / 2.0 - 2.0) - f64::from(BLANK) * plies
     }
 }

@@ -114,10 +114,10 @@ pub(in crate::repair) fn lost_middle(record: &Record) -> Option<LostMiddle> {
     let begins_row = |cell: usize| cells[cell].side == Some(Color::White);
     (1..cells.len()).filter(|&cell| begins_row(cell)).find_map(|cell| {
         let before = offsets[..cell].iter().rev().copied().flatten().next()?;
-        let plies = usize::try_from(offsets[cell]? - before).ok()?;
+        let here = offsets[cell]?;
+        let plies = usize::try_from(here - before).ok()?;
         let after: Vec<i64> = offsets[cell + 1..].iter().copied().flatten().collect();
-        let is_borne_out =
-            after.len() >= TAKEN_BACK && after.iter().all(|&it| it >= before + plies as i64);
+        let is_borne_out = after.len() >= TAKEN_BACK && after.iter().all(|&later| later >= here);
         let are_ordered = offsets[..cell].iter().flatten().all(|&earlier| earlier <= before);
         (plies > MOST_PLIES_OMITTED && is_borne_out && are_ordered)
             .then_some(LostMiddle { cell, plies })

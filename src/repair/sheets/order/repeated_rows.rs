@@ -1,6 +1,7 @@
 //! Rows with the number of the row right behind them: a move was crossed out, and the row begun again.
 
 use std::ops::Range;
+use std::slice;
 
 use super::copied_rows::rows;
 use crate::board::Position;
@@ -48,8 +49,8 @@ fn is_right_alone(
     };
     let least = |rows: usize| (rows + BORNE_OUT_BY).min(rows + cells.len() - second.end);
     second.len() > 1
-        && plies(&[second.clone()]) >= least(second.len())
-        && plies(&[first.clone()]) < least(first.len())
+        && plies(slice::from_ref(second)) >= least(second.len())
+        && plies(slice::from_ref(first)) < least(first.len())
         && plies(&[first.clone(), second.clone()]) < first.len() + second.len()
 }
 
