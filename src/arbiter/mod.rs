@@ -246,7 +246,7 @@ impl Arbiter {
             return finding;
         }
         let name = container.name().to_uppercase();
-        finding.case("damaged").with("container", name).weighing(Severity::Error)
+        finding.case("damaged").with("container", name).with_severity(Severity::Error)
     }
 
     /// Plays the game of a slot, in the reading that suits it best.

@@ -89,7 +89,7 @@ pub(super) fn contradiction(
         }
         Some(GameEnd::Stalemate) if outcome.is_decisive() => Some(finding("stalemate")),
         None if outcome.is_decisive() && last.insufficient_material() => {
-            Some(finding("dead").weighing(Severity::Warning))
+            Some(finding("dead").with_severity(Severity::Warning))
         }
         _ => None,
     }

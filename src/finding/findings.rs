@@ -110,7 +110,7 @@ impl Finding {
     /// A closing finding in place of this one, which says how many there are from here on.
     fn closing(&self, others: u64) -> Self {
         let Self { code, severity, span, ply, number, white, .. } = *self;
-        let mut closing = Self::new(code, span).case(Self::CLOSING).weighing(severity);
+        let mut closing = Self::new(code, span).case(Self::CLOSING).with_severity(severity);
         (closing.ply, closing.number, closing.white) = (ply, number, white);
         closing.facts = vec![("others", Fact::count(others))];
         closing.assuming.clone_from(&self.assuming);

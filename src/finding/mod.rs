@@ -189,7 +189,7 @@ impl Finding {
 
     /// Sets another severity.
     #[must_use]
-    pub const fn weighing(mut self, severity: Severity) -> Self {
+    pub const fn with_severity(mut self, severity: Severity) -> Self {
         self.severity = severity;
         self
     }

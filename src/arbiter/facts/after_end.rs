@@ -19,7 +19,7 @@ pub(super) fn note(
     if ply < game.verdict.plies {
         let place = line.place(ply as usize);
         let finding = game.at_ply(Code::MoveAfterEnd, place, ply + 1).case(end.case());
-        findings.push(finding.with("end_ply", ply).weighing(Severity::Warning));
+        findings.push(finding.with("end_ply", ply).with_severity(Severity::Warning));
     }
     if !game.verdict.complete {
         return;
@@ -34,7 +34,7 @@ pub(super) fn note(
         let finding = Finding::new(Code::ResultContradictsBoard, place_of_result(game));
         let mut finding = finding.case(end.case()).with("result", outcome.token());
         finding.ply = Some(game.verdict.plies);
-        findings.push(finding.weighing(Severity::Warning));
+        findings.push(finding.with_severity(Severity::Warning));
     }
 }
 

@@ -28,5 +28,5 @@ pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
         .with("result", game.verdict.outcome.token())
         .with_word("color", winner.name());
     finding.ply = Some(game.verdict.plies);
-    findings.push(finding.weighing(Severity::Note));
+    findings.push(finding.with_severity(Severity::Note));
 }

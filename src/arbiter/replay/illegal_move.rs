@@ -78,7 +78,7 @@ impl Replay<'_> {
         let finding = self
             .about(Code::NullMove, span)
             .case("in-check")
-            .weighing(crate::finding::Severity::Error);
+            .with_severity(crate::finding::Severity::Error);
         self.report(finding);
         self.stop(index);
     }

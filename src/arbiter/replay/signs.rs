@@ -102,7 +102,7 @@ impl Replay<'_> {
     fn judge_null(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
         if self.outer.is_empty() {
-            let finding = self.about_last(Code::NullMove, span).weighing(Severity::Warning);
+            let finding = self.about_last(Code::NullMove, span).with_severity(Severity::Warning);
             self.report(finding);
         }
     }

@@ -81,5 +81,5 @@ fn against_board(record: &Record, answer: &Repaired) -> Option<Finding> {
         return (!is_drawn).then(|| finding("stalemate"));
     }
     let is_dead = !is_drawn && position.insufficient_material();
-    is_dead.then(|| finding("dead").weighing(Severity::Warning))
+    is_dead.then(|| finding("dead").with_severity(Severity::Warning))
 }
