@@ -37,6 +37,9 @@ const WEIGHED_BEHIND: usize = 4;
 /// seem.
 const MOST_TRIED: usize = 2;
 const WORTH_TRYING: f64 = 4.0;
+/// How much a place must seem to save, in nats, for the whole record to be tried with it, which takes long; among the first
+/// plies it may seem to cost as much more.
+const LEAST_SAVED: f64 = 4.0;
 /// By how much more than ordinary ones, in nats, the plies near the first repair must cost for rows to be sought; less, if
 /// it is among the first plies, which nearly everybody knows.
 const LEAST_EXCESS: f64 = 10.0;
@@ -80,12 +83,37 @@ impl Pipeline<'_> {
         }
         ways.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         let least = ways.first().map_or(0.0, |way| way.cost);
-        ways.retain(|way| way.cost <= least + WORTH_TRYING);
+        let so_far = self.cost_among(found, &cells);
+        let least_saved = if is_early { -LEAST_SAVED } else { LEAST_SAVED };
+        ways.retain(|way| {
+            let saved = so_far - way.cost - way.cost_of_absence();
+            way.cost <= least + WORTH_TRYING && saved >= least_saved
+        });
         let order = |way: &MissingStretch| {
             let order = OrderedRecord::with_missing_plies(self.record, way.cell, way.plies);
             (Some(order), way.cost_of_absence())
         };
         ways.iter().take(MOST_TRIED).map(order).collect()
+    }
+
+    /// Returns about what the plies of an answer cost from the first of these cells to the last one that is weighed, in nats.
+    fn cost_among(&self, found: &Repaired, cells: &PlainCells) -> f64 {
+        let (mut position, mut last) = (found.start, LastMoves::NONE);
+        let of_cell = |cell: usize| {
+            let gives = |ply: &RepairedPly| ply.cells.iter().any(|place| place.index >= cell);
+            found.plies.iter().position(gives).unwrap_or(found.plies.len())
+        };
+        let first = of_cell(cells.known.first().map_or(0, |known| known.0));
+        let end = of_cell(cells.known.get(cells.end_weighed()).map_or(usize::MAX, |known| known.0));
+        let mut sum = 0.0;
+        for (at, ply) in found.plies.iter().take(end).enumerate() {
+            if at >= first {
+                sum += self.surprisals.at(&position, last).of(ply.played) + cost_of_repair(ply);
+            }
+            position.play(ply.played);
+            last = last.then(ply.played);
+        }
+        sum
     }
 
     /// Returns by how much more the plies from the first repair on cost than ordinary ones that are written, in nats: about
@@ -140,7 +168,7 @@ impl Pipeline<'_> {
     /// Returns what it costs if so many plies are missing before one of the cells, if that lets more of them be played.
     fn rows_missing(&self, cells: &PlainCells, at: usize, plies: usize) -> Option<MissingStretch> {
         let (position, last, so_far) = cells.reached[at];
-        let end = (cells.reached.len() - 1 + WEIGHED_BEHIND).min(cells.known.len());
+        let end = cells.end_weighed();
         let then: Vec<KnownMove> = cells.known[at..]
             .iter()
             .map(|(_, known)| *known)
@@ -187,6 +215,13 @@ impl Pipeline<'_> {
             play(known.fits(&position)?, &mut position);
         }
         Some(sum)
+    }
+}
+
+impl PlainCells {
+    /// The number of cells that are weighed: some more than can be played.
+    fn end_weighed(&self) -> usize {
+        (self.reached.len() - 1 + WEIGHED_BEHIND).min(self.known.len())
     }
 }
 
