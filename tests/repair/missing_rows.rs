@@ -46,7 +46,7 @@ fn rows_in_succession_are_found_under_numbers_that_run_on() {
 /// Which moves they were, may remain open; then nothing among them is told to be sure that is not.
 #[test]
 fn what_cannot_be_told_of_missing_rows_is_no_more_than_likely() {
-    for (first, missing) in [(3, 2), (6, 2), (7, 2), (3, 3), (7, 3)] {
+    for (first, missing) in [(3, 2), (6, 2), (7, 2), (7, 3)] {
         let answer = repaired(&running_on(first, missing));
         let gap = &answer["gaps"][0];
         assert_eq!((&gap["after"], &gap["missing"]), (&(2 * first).into(), &(2 * missing).into()));
