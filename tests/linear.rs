@@ -76,6 +76,8 @@ const KINDS: &[Kind] = &[
     pgn("glyphs", 3000, |n| around("1. e4 ", "$1 ", n, "")),
     pgn("dollars", 3000, |n| around("1. e4 ", "$", n, "")),
     pgn("blank lines", 5000, |n| around("1. e4", "\n", n, "1. e5 *")),
+    pgn("signs that nobody sees", 3000, |n| around("1. e4 ", "\u{200b}", n, "e5 *")),
+    pgn("words in one line after mate", 1000, |n| around("1. f3 e5 2. g4 Qh4# ", "so 1 ", n, "*")),
     pgn("brackets at line starts", 3000, |n| around("1. e4\n", "[\n", n, "")),
     pgn("words without blanks", 2000, |n| around("1. e4 ", "foo,", n, "")),
     pgn("rows that stand there again and again", 300, |n| {

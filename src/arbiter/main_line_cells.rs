@@ -170,22 +170,27 @@ impl Review<'_> {
     /// Whether a letter that was read as a glyph, `N`, is all that is written of Black's move: it stands behind a move of
     /// White's, and a number that is not due follows at once.
     fn is_letter_of_move(&self, mark: &Mark) -> bool {
-        let (text, marks) = (self.source.text(), &self.game.marks);
+        let written = mark.span.of(self.source.text()).as_bytes();
+        let is_letter = matches!(written, [byte] if byte.is_ascii_uppercase());
+        if mark.kind != MarkKind::Nag || !is_letter {
+            return false;
+        }
+        let marks = &self.game.marks;
         let index = marks.partition_point(|other| other.span.start < mark.span.start);
-        let next = marks.get(index + 1).filter(|next| next.at == mark.at);
-        let counted = marks[..index].iter().rev().find_map(|other| match other.kind {
-            MarkKind::Number => Some((other.at, true)),
-            MarkKind::BlackNumber => Some((other.at, false)),
+        let begins_row = |next: &Mark| next.kind == MarkKind::Number && next.at == mark.at;
+        marks.get(index + 1).is_some_and(begins_row)
+            && self.is_behind_white(&marks[..index], mark.at)
+    }
+
+    /// Whether the move before a place is one of White's, as the last number before it counts.
+    fn is_behind_white(&self, marks_before: &[Mark], at: u32) -> bool {
+        let counted = marks_before.iter().rev().find_map(|mark| match mark.kind {
+            MarkKind::Number => Some((mark.at, true)),
+            MarkKind::BlackNumber => Some((mark.at, false)),
             _ => None,
         });
         let (first, is_whites) = counted.unwrap_or((0, !self.game.first_is_black));
-        let is_behind_white = mark.at > first && ((mark.at - first) % 2 == 1) == is_whites;
-        let is_letter =
-            || matches!(mark.span.of(text).as_bytes(), [byte] if byte.is_ascii_uppercase());
-        mark.kind == MarkKind::Nag
-            && next.is_some_and(|next| next.kind == MarkKind::Number)
-            && is_behind_white
-            && is_letter()
+        at > first && ((at - first) % 2 == 1) == is_whites
     }
 
     fn cells(&self) -> CellLine {

@@ -75,7 +75,10 @@ impl<'t> CleanCopy<'t> {
                 '}' => in_comment = false,
                 _ if in_comment => {}
                 ';' if self.text[start..at].trim_end().len() < at - start || at == start => break,
-                _ if is_unseen(c) => self.unseen(c, at),
+                _ if is_unseen(c) => {
+                    at = self.unseen(at);
+                    continue;
+                }
                 _ if self.text[next..end].starts_with(joins_letter) => {
                     at = self.letter(at, next);
                     continue;
@@ -87,26 +90,32 @@ impl<'t> CleanCopy<'t> {
         in_comment
     }
 
-    /// Leaves an unseen sign out, unless it belongs to a word of another script or is the mark of an encoding. Behind a
-    /// square or a sign it parts two words: `e4` and `e5`.
-    fn unseen(&mut self, sign: char, at: usize) {
-        let end = at + sign.len_utf8();
-        let before = self.text[..at].chars().rev().find(|&c| !is_unseen(c));
-        let behind = self.text[end..].chars().find(|&c| !is_unseen(c));
+    /// Leaves unseen signs out that stand one behind the other, but for those that belong to a word of another script and
+    /// the mark of an encoding; returns the place behind them. Behind a square or a sign they part two words: `e4` and
+    /// `e5`.
+    fn unseen(&mut self, start: usize) -> usize {
+        let rest = self.text[start..].trim_start_matches(is_unseen);
+        let end = self.text.len() - rest.len();
+        let (before, behind) = (self.text[..start].chars().next_back(), rest.chars().next());
         let is_letter = |c: Option<char>| c.is_some_and(|c| !c.is_ascii() && c.is_alphabetic());
-        let joins =
-            matches!(sign, '\u{200b}'..='\u{200d}') && is_letter(before) && is_letter(behind);
-        let is_mark = sign == '\u{feff}' && before.is_none_or(|c| c == '\n');
-        if joins || is_mark {
-            return;
+        let is_inside = is_letter(before) && is_letter(behind);
+        let begins_line = before.is_none_or(|c| c == '\n');
+        let is_kept = |sign: char| match sign {
+            '\u{200b}'..='\u{200d}' => is_inside,
+            '\u{feff}' => begins_line,
+            _ => false,
+        };
+        for (at, sign) in self.text[start..end].char_indices() {
+            if !is_kept(sign) {
+                self.take_up_to(start + at);
+                self.copied = start + at + sign.len_utf8();
+            }
         }
-        self.take_up_to(at);
         let ends_word = before.is_some_and(|c| c.is_numeric() || "+#!?".contains(c));
-        let is_last = !self.text[end..].starts_with(is_unseen);
-        if ends_word && is_last && behind.is_some_and(char::is_alphanumeric) {
-            self.push(" ", at, end);
+        if ends_word && self.copied == end && behind.is_some_and(char::is_alphanumeric) {
+            self.push(" ", start, end);
         }
-        self.copied = end;
+        end
     }
 
     /// Copies a letter with what joins it; returns the place behind it.
