@@ -23,7 +23,7 @@ const MOST_SURE_UNWRITTEN: f64 = 0.85;
 /// Settles the certainty of every ply that no cell states.
 pub(in crate::repair) fn settle(record: &Record, plies: &mut [RepairedPly]) {
     if everywhere(record).is_some() {
-        let unwritten = plies.iter_mut().filter(|ply| ply.cells.is_empty());
+        let unwritten = plies.iter_mut().filter(|ply| ply.cells.is_empty() && !ply.is_held);
         unwritten.for_each(|ply| ply.probability = ply.probability.min(MOST_SURE_UNWRITTEN));
     }
     let recorded: Vec<RecordedPly> = plies

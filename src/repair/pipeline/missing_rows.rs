@@ -5,6 +5,8 @@
 //! the record by several such repairs near each other; there the gap solver is asked at each row how likely a game is
 //! that plays two or more rows before it and then goes on as it is written.
 
+use std::ops::Range;
+
 use super::Pipeline;
 use super::chosen_order::OrderWithCost;
 use super::unlike_stretch::first_where_many_are_missing;
@@ -72,7 +74,11 @@ impl Pipeline<'_> {
     pub(super) fn with_missing_rows(&self, found: &Repaired) -> Vec<OrderWithCost> {
         let Some(first) = first_where_many_are_missing(found) else { return Vec::new() };
         let is_early = first < EARLY;
-        if self.excess(found, first) < if is_early { LEAST_EXCESS_EARLY } else { LEAST_EXCESS } {
+        let costs = self.costs(found);
+        // About as much as a gap in one place may save.
+        let excess: f64 =
+            costs[first..].iter().take(BEFORE_IT_SHOWS).map(|cost| cost - ORDINARY_SURPRISAL).sum();
+        if excess < if is_early { LEAST_EXCESS_EARLY } else { LEAST_EXCESS } {
             return Vec::new();
         }
         let Some(cells) = self.plain_cells(found, first) else { return Vec::new() };
@@ -83,7 +89,7 @@ impl Pipeline<'_> {
         }
         ways.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         let least = ways.first().map_or(0.0, |way| way.cost);
-        let so_far = self.cost_among(found, &cells);
+        let so_far: f64 = costs[cells.plies_weighed(found)].iter().sum();
         let least_saved = if is_early { -LEAST_SAVED } else { LEAST_SAVED };
         ways.retain(|way| {
             let saved = so_far - way.cost - way.cost_of_absence();
@@ -96,43 +102,27 @@ impl Pipeline<'_> {
         ways.iter().take(MOST_TRIED).map(order).collect()
     }
 
-    /// Returns about what the plies of an answer cost from the first of these cells to the last one that is weighed, in nats.
-    fn cost_among(&self, found: &Repaired, cells: &PlainCells) -> f64 {
+    /// Returns about what each ply of an answer costs, in nats: that it is played, and that it is not what is written.
+    fn costs(&self, found: &Repaired) -> Vec<f64> {
         let (mut position, mut last) = (found.start, LastMoves::NONE);
-        let of_cell = |cell: usize| {
-            let gives = |ply: &RepairedPly| ply.cells.iter().any(|place| place.index >= cell);
-            found.plies.iter().position(gives).unwrap_or(found.plies.len())
+        let cost = |ply: &RepairedPly| {
+            let surprisal = self.surprisal_at(&position, last, ply.played);
+            position.play(ply.played);
+            last = last.then(ply.played);
+            surprisal + cost_of_repair(ply)
         };
-        let first = of_cell(cells.known.first().map_or(0, |known| known.0));
-        let end = of_cell(cells.known.get(cells.end_weighed()).map_or(usize::MAX, |known| known.0));
-        let mut sum = 0.0;
-        for (at, ply) in found.plies.iter().take(end).enumerate() {
-            if at >= first {
-                sum += self.surprisals.at(&position, last).of(ply.played) + cost_of_repair(ply);
-            }
-            position.play(ply.played);
-            last = last.then(ply.played);
-        }
-        sum
+        found.plies.iter().map(cost).collect()
     }
 
-    /// Returns by how much more the plies from the first repair on cost than ordinary ones that are written, in nats: about
-    /// as much as a gap in one place may save.
-    fn excess(&self, found: &Repaired, first: usize) -> f64 {
-        let (mut position, mut last) = (found.start, LastMoves::NONE);
-        let mut sum = 0.0;
-        for (at, ply) in found.plies.iter().take(first + BEFORE_IT_SHOWS).enumerate() {
-            if at >= first {
-                let surprisal = self.surprisals.at(&position, last).of(ply.played);
-                sum += surprisal - ORDINARY_SURPRISAL + cost_of_repair(ply);
-            }
-            position.play(ply.played);
-            last = last.then(ply.played);
+    /// Returns the surprisal of a move, that of an ordinary one where what people play does not count.
+    fn surprisal_at(&self, position: &Position, last: LastMoves, played: Move) -> f64 {
+        if !self.surprisals.has_prior() {
+            return ORDINARY_SURPRISAL;
         }
-        sum
+        self.surprisals.at(position, last).of(played)
     }
 
-    /// The cells from some plies before the first repair on, up to the first that is not plain.
+    /// The cells from some plies before the first repair on, up to the first that is not plain; `None` if all can be played.
     fn plain_cells(&self, found: &Repaired, first: usize) -> Option<PlainCells> {
         let earlier = found.plies[..first].iter().rev().take(BEFORE_IT_SHOWS);
         let before = earlier.take_while(|ply| is_as_written(ply)).count();
@@ -149,7 +139,8 @@ impl Pipeline<'_> {
         }
         let mut cells = PlainCells { known, reached: vec![(position, last, 0.0)] };
         self.play_on(&mut cells);
-        Some(cells)
+        let breaks = cells.reached.len() <= cells.known.len();
+        breaks.then_some(cells)
     }
 
     /// Plays the cells as they are written, as far as that goes.
@@ -158,7 +149,7 @@ impl Pipeline<'_> {
         let (mut position, mut last, mut cost) = reached[0];
         for (_, known) in known {
             let Some(played) = known.fits(&position) else { break };
-            cost += self.surprisals.at(&position, last).of(played);
+            cost += self.surprisal_at(&position, last, played);
             position.play(played);
             last = last.then(played);
             reached.push((position, last, cost));
@@ -174,7 +165,7 @@ impl Pipeline<'_> {
             .map(|(_, known)| *known)
             .take(MOST_EVIDENCE.max(end - at))
             .collect();
-        if !position.turn().is_white() || then.len() < LEAST_EVIDENCE || end < cells.reached.len() {
+        if !position.turn().is_white() || then.len() < LEAST_EVIDENCE {
             return None;
         }
         let expected: Vec<Option<KnownMove>> =
@@ -204,7 +195,7 @@ impl Pipeline<'_> {
     ) -> Option<f64> {
         let mut sum = 0.0;
         let mut play = |played: Move, position: &mut Position| {
-            sum += self.surprisals.at(position, last).of(played);
+            sum += self.surprisal_at(position, last, played);
             position.play(played);
             last = last.then(played);
         };
@@ -219,6 +210,18 @@ impl Pipeline<'_> {
 }
 
 impl PlainCells {
+    /// The plies of an answer from the first of these cells to the last one that is weighed.
+    fn plies_weighed(&self, found: &Repaired) -> Range<usize> {
+        let of_cell = |cell: Option<&(usize, KnownMove)>| {
+            let gives = |ply: &RepairedPly| {
+                cell.is_some_and(|cell| ply.cells.iter().any(|place| place.index >= cell.0))
+            };
+            found.plies.iter().position(gives).unwrap_or(found.plies.len())
+        };
+        let end = of_cell(self.known.get(self.end_weighed()));
+        of_cell(self.known.first()).min(end)..end
+    }
+
     /// The number of cells that are weighed: some more than can be played.
     fn end_weighed(&self) -> usize {
         (self.reached.len() - 1 + WEIGHED_BEHIND).min(self.known.len())

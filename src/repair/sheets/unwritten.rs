@@ -112,16 +112,23 @@ pub(in crate::repair) fn lost_middle(record: &Record) -> Option<LostMiddle> {
     }
     let offsets: Vec<Option<i64>> = cells.iter().zip(0..).map(offset).collect();
     let begins_row = |cell: usize| cells[cell].side == Some(Color::White);
-    (1..cells.len()).filter(|&cell| begins_row(cell)).find_map(|cell| {
-        let before = offsets[..cell].iter().rev().copied().flatten().next()?;
-        let here = offsets[cell]?;
-        let plies = usize::try_from(here - before).ok()?;
-        let after: Vec<i64> = offsets[cell + 1..].iter().copied().flatten().collect();
-        let is_borne_out = after.len() >= TAKEN_BACK && after.iter().all(|&later| later >= here);
-        let are_ordered = offsets[..cell].iter().flatten().all(|&earlier| earlier <= before);
-        (plies > MOST_PLIES_OMITTED && is_borne_out && are_ordered)
-            .then_some(LostMiddle { cell, plies })
-    })
+    let mut before = offsets.first().copied().flatten();
+    for cell in 1..cells.len() {
+        let (last, here) = (before, offsets[cell]);
+        before = here.or(before);
+        let Some((last, here)) = last.zip(here).filter(|_| begins_row(cell)) else { continue };
+        let Some(plies) = usize::try_from(here - last).ok().filter(|it| *it > MOST_PLIES_OMITTED)
+        else {
+            continue;
+        };
+        let after = || offsets[cell + 1..].iter().copied().flatten();
+        let is_borne_out = after().count() >= TAKEN_BACK && after().all(|later| later >= here);
+        let are_ordered = offsets[..cell].iter().flatten().all(|&earlier| earlier <= last);
+        if is_borne_out && are_ordered {
+            return Some(LostMiddle { cell, plies });
+        }
+    }
+    None
 }
 
 /// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two, and

@@ -27,9 +27,10 @@ pub(super) fn begun_again(cells: &[Cell], start: &Position, language: &Language)
         let Some(before) = position_after(&position, &cells[at..first.start], language) else {
             break;
         };
+        (position, at) = (before, first.start);
         if is_right_alone(&before, cells, [first, second], language) {
             begun_again.extend(first.clone());
-            (position, at) = (before, second.start);
+            at = second.start;
         }
     }
     begun_again
@@ -45,7 +46,8 @@ fn is_right_alone(
 ) -> bool {
     let plies = |rows: &[Range<usize>]| {
         let kept = rows.iter().flat_map(|row| &cells[row.clone()]);
-        play(before, kept.chain(&cells[second.end..]), language).1
+        let behind = cells[second.end..].iter().take(BORNE_OUT_BY);
+        play(before, kept.chain(behind), language).1
     };
     let least = |rows: usize| (rows + BORNE_OUT_BY).min(rows + cells.len() - second.end);
     second.len() > 1
