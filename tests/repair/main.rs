@@ -14,6 +14,7 @@ mod known_length;
 mod languages;
 mod missing_rows;
 mod open_cells;
+mod order_on_two_sheets;
 mod other_page;
 mod proofs;
 mod remarks;

@@ -24,7 +24,7 @@ const REYKJAVIK_ROWS: [&str; 9] = [
 ];
 
 /// Returns the answer to two sheets, each with this line at the top.
-fn repaired(test: &str, head: &str, first: &[String], second: &[String]) -> Value {
+pub(crate) fn repaired(test: &str, head: &str, first: &[String], second: &[String]) -> Value {
     repaired_in("auto", test, head, first, second)
 }
 
@@ -46,7 +46,7 @@ fn repaired_in(
     serde_json::from_str(&run.out).unwrap()
 }
 
-fn whole(rows: &[&str]) -> Vec<String> {
+pub(crate) fn whole(rows: &[&str]) -> Vec<String> {
     rows.iter().copied().map(str::to_owned).collect()
 }
 
@@ -67,7 +67,7 @@ fn in_letters(letters: [&str; 5], rows: &[&str]) -> Vec<String> {
 }
 
 /// Checks that the answer plays what the rows say.
-fn assert_plays(answer: &Value, rows: &[&str]) {
+pub(crate) fn assert_plays(answer: &Value, rows: &[&str]) {
     let plies = answer["plies"].as_array().unwrap();
     let moves: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
     let written: Vec<&str> = rows.iter().flat_map(|row| row.split(' ').skip(1)).collect();
@@ -75,7 +75,7 @@ fn assert_plays(answer: &Value, rows: &[&str]) {
 }
 
 /// Checks that the answer plays what the rows say, with every ply as read.
-fn assert_reads(answer: &Value, rows: &[&str]) {
+pub(crate) fn assert_reads(answer: &Value, rows: &[&str]) {
     assert_plays(answer, rows);
     for ply in answer["plies"].as_array().unwrap() {
         assert_eq!(ply["status"], "read", "{ply}");
@@ -254,60 +254,6 @@ fn names_that_differ_are_told_and_kept() {
     assert!(run.out.contains("Kieseritzky") && run.out.contains("Anderssen"), "{}", run.out);
 }
 
-/// The Giuoco Piano, in which `c3` and `Bc4` can be played either way round.
-const GIUOCO: [&str; 5] = ["1. e4 e5", "2. Nf3 Nc6", "3. Bc4 Bc5", "4. c3 Nf6", "5. d3 d6"];
-
-#[test]
-fn rows_are_ordered_by_their_numbers_where_the_other_sheet_agrees() {
-    let mut exchanged = whole(&GIUOCO);
-    exchanged.swap(2, 3);
-    for (name, first, second) in
-        [("second", whole(&GIUOCO), exchanged.clone()), ("first", exchanged, whole(&GIUOCO))]
-    {
-        let answer = repaired(&format!("numbers-{name}"), "", &first, &second);
-        assert_reads(&answer, &GIUOCO);
-        assert_eq!(answer["findings"][0]["code"], "G001", "{}", answer["findings"]);
-    }
-}
-
-/// What cannot be read, or a row that is missing, takes nothing from the numbers of the others.
-#[test]
-fn numbers_order_rows_also_where_something_else_is_wrong() {
-    let mut illegible = whole(&OPERA);
-    illegible.swap(4, 5);
-    illegible[5] = "5. ?xf3 dxe5".to_owned();
-    let mut lacking = whole(&OPERA);
-    lacking.swap(8, 9);
-    lacking.remove(12);
-    for (name, sheet) in [("illegible", illegible), ("lacking", lacking)] {
-        let answer = repaired(name, "", &whole(&OPERA), &sheet);
-        assert_reads(&answer, &OPERA);
-    }
-}
-
-#[test]
-fn a_blank_row_that_stands_twice_makes_no_move() {
-    let blank = ["1. e4 e5", "2. Nf3 Nc6", "3. Bc4 Bc5", "4. - -", "4. - -", "5. d3 d6"];
-    assert_reads(&repaired("blank-row", "", &whole(&GIUOCO), &whole(&blank)), &GIUOCO);
-}
-
-#[test]
-fn two_cells_that_one_player_exchanged_are_those_of_the_other() {
-    for row in [6, 9, 13] {
-        let mut cells: Vec<&str> = OPERA[row].split(' ').collect();
-        cells.swap(1, 2);
-        let mut exchanged = whole(&OPERA);
-        exchanged[row] = cells.join(" ");
-        for (name, first, second) in
-            [("second", whole(&OPERA), exchanged.clone()), ("first", exchanged, whole(&OPERA))]
-        {
-            let answer = repaired(&format!("exchanged-{name}"), "", &first, &second);
-            assert_reads(&answer, &OPERA);
-            assert_eq!(answer["plies"][2 * row]["edit"], "transposed", "{}", OPERA[row]);
-        }
-    }
-}
-
 /// However unlikely it is, what the other player wrote is what the players have to be asked about.
 #[test]
 fn the_legal_move_of_the_other_sheet_is_an_alternative() {
@@ -400,89 +346,12 @@ fn each_player_leaves_out_a_move_that_the_other_one_wrote() {
     }
 }
 
-/// The Nimzo-Indian Defence, in which the bishop and the knight can come out either way round.
-const NIMZO: [&str; 8] = [
-    "1. d4 Nf6",
-    "2. c4 e6",
-    "3. Nc3 Bb4",
-    "4. e3 O-O",
-    "5. Bd3 d5",
-    "6. Nf3 c5",
-    "7. O-O Nc6",
-    "8. a3 Bxc3",
-];
-
-/// Nothing but what is usual tells which of two sheets has the moves of White in the wrong rows.
-#[test]
-fn moves_of_one_player_that_only_one_sheet_has_exchanged_are_asked_for() {
-    let mut exchanged = whole(&NIMZO);
-    exchanged[4] = "5. Nf3 d5".to_owned();
-    exchanged[5] = "6. Bd3 c5".to_owned();
-    for (name, first, second) in
-        [("second", whole(&NIMZO), exchanged.clone()), ("first", exchanged, whole(&NIMZO))]
-    {
-        let answer = repaired(&format!("moves-{name}"), "", &first, &second);
-        assert_plays(&answer, &NIMZO);
-        assert_eq!(answer["skipped"], json!([]));
-        assert_eq!(answer["plies"][8]["alternatives"][0]["san"], "Nf3");
-        assert_eq!(
-            answer["questions"][0],
-            "Did White move a bishop to d3 at move 5, or move a knight to f3?"
-        );
-        let finding = &answer["findings"][0];
-        assert_eq!(finding["code"], "R011");
-        let said = finding["message"].as_str().unwrap();
-        assert!(said.starts_with("The moves of White in row 5 and row 6 are exchanged"), "{said}");
-    }
-}
-
 /// Returns the page for people about two sheets.
-fn page(test: &str, first: &[String], second: &[String]) -> String {
+pub(crate) fn page(test: &str, first: &[String], second: &[String]) -> String {
     let folder = Folder::new(test);
     let sheet = |name: &str, rows: &[String]| folder.file(name, rows.join("\n"));
     let (first, second) = (sheet("first.txt", first), sheet("second.txt", second));
     movetext(&["repair", &first, "--with", &second]).out
-}
-
-/// What one sheet has elsewhere is in every form of the answer: that sheet is to be corrected.
-#[test]
-fn what_only_one_sheet_has_elsewhere_is_listed_everywhere() {
-    let exchange = |row: &str| {
-        let cells: Vec<&str> = row.split(' ').collect();
-        format!("{} {} {}", cells[0], cells[2], cells[1])
-    };
-    let (mut rows, mut columns) = (whole(&OPERA), whole(&OPERA));
-    rows[8] = "9. Nxb5 cxb5".to_owned();
-    rows[9] = "10. Bg5 b5".to_owned();
-    for row in &mut columns[3..8] {
-        *row = exchange(row);
-    }
-    let said = ["Row 9 and row 10 are exchanged", "In rows 4 to 8 White’s moves are in Black’s"];
-    for (at, (sheet, said)) in [rows, columns].into_iter().zip(said).enumerate() {
-        let folder = Folder::new(&format!("elsewhere-{at}"));
-        let first = folder.file("first.txt", whole(&OPERA).join("\n"));
-        let second = folder.file("second.txt", sheet.join("\n"));
-        for format in ["human", "sheet", "pgn"] {
-            let run = movetext(&["repair", &first, "--with", &second, "--format", format]);
-            let text = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(text.contains(said) && text.contains("sheet 2"), "{format}: {text}");
-        }
-        let page = movetext(&["repair", &first, "--with", &second]).out;
-        let differ = page.split("Where the sheets differ").nth(1).unwrap();
-        assert!(differ.split("What was found").next().unwrap().contains(said), "{page}");
-    }
-}
-
-/// While it is open what was played, neither sheet is to be corrected.
-#[test]
-fn moves_that_one_sheet_has_exchanged_are_settled_first() {
-    let mut exchanged = whole(&NIMZO);
-    exchanged[4] = "5. Nf3 d5".to_owned();
-    exchanged[5] = "6. Bd3 c5".to_owned();
-    let page = page("settled-first", &whole(&NIMZO), &exchanged);
-    let differ = page.split("Where the sheets differ").nth(1).unwrap();
-    assert!(differ.contains("Settle first what was played"), "{page}");
-    assert!(!differ.contains("To correct"), "{page}");
 }
 
 /// A cell in its row says what that player thought was played there, however wrong.
