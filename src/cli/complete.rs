@@ -9,16 +9,13 @@ use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
 use super::value_parser;
 use super::value_parser::report_language;
-use crate::board::{Color, Position};
-use crate::complete::{Gap, KnownMove};
+use crate::board::Position;
+use crate::complete::Gap;
 use crate::finding::ReportLanguage;
 use crate::language::Language;
 use crate::notation::Notation;
-use crate::request::possible_position;
+use crate::request::{GapRequest, RequestError, possible_position};
 use crate::write::completions;
-
-/// Maximum width of a gap, in plies.
-const WIDEST: u16 = 40;
 
 /// Count and list every legal way to fill a gap in a record
 #[derive(Args, Debug)]
@@ -34,7 +31,7 @@ pub(super) struct CompleteOptions {
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
     /// How many plies (moves of one side) are missing
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(WIDEST)))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(GapRequest::WIDEST)))]
     plies: u16,
     /// Moves that were written after the gap; move numbers among them are skipped, and a blank cell (`-` or `?`)
     /// lets the gap go on to there
@@ -56,7 +53,7 @@ pub(super) struct CompleteOptions {
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = value_parser::language(), hide_possible_values = true)]
     language: &'static Language,
     /// How many of the likeliest lines are listed
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = GapRequest::LIMIT)]
     limit: usize,
     /// How many positions are looked at; when they do not suffice, the count is a lower bound, and marked as one
     #[arg(long, value_name = "N", default_value_t = Gap::BUDGET)]
@@ -71,9 +68,10 @@ pub(super) struct CompleteOptions {
 
 /// Runs `complete`.
 pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
-    let start = position("--fen", asked.fen.as_deref())?.unwrap_or_else(Position::start);
-    let gap = asked.gap(start)?;
-    let (plies, found) = (gap.plies(), gap.complete());
+    let request = asked.request()?;
+    let refused = |why: RequestError| Failure::new(format!("--{}: {}", why.option, why.why));
+    let gap = request.gap().map_err(refused)?;
+    let (start, plies, found) = (request.start, gap.plies(), gap.complete());
     let mut text = match asked.format {
         Audience::Json => completions::json(plies, &start, &found),
         Audience::Human => {
@@ -88,42 +86,19 @@ pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
 }
 
 impl CompleteOptions {
-    fn gap(&self, start: Position) -> Result<Gap, Failure> {
-        let gap = Gap::new(start, usize::from(self.plies));
-        let mut gap = gap.within(self.budget).listing(self.limit);
-        if let Some(position) = position("--reach", self.reach.as_deref())? {
-            gap = gap.reaching(position);
-        }
-        let sides =
-            [("--white", Color::White, &self.white), ("--black", Color::Black, &self.black)];
-        for (option, color, moves) in sides {
-            if let Some(moves) = moves {
-                let known = self.read(option, moves)?;
-                gap = gap
-                    .knowing(color, &known)
-                    .map_err(|error| Failure::new(format!("{option}: {error}")))?;
-            }
-        }
-        let then = completions::known_cells(&self.then, self.notation, self.language);
-        let gap = gap.then_cells(&then.map_err(|token| self.no_move("--then", token))?);
-        if gap.plies() > usize::from(WIDEST) {
-            let why =
-                format!("--then: up to its last blank cell the gap has more than {WIDEST} plies");
-            return Err(Failure::new(why));
-        }
-        Ok(gap)
-    }
-
-    /// Reads the moves of an option; move numbers are skipped.
-    fn read(&self, option: &str, moves: &str) -> Result<Vec<KnownMove>, Failure> {
-        let known = completions::known_moves(moves, self.notation, self.language);
-        known.map_err(|token| self.no_move(option, token))
-    }
-
-    fn no_move(&self, option: &str, token: &str) -> Failure {
-        let (notation, language) = (self.notation.name(), self.language.tag);
-        let refusal = completions::refusal(token);
-        Failure::new(format!("{option}: {refusal} ({notation}, {language})"))
+    fn request(&self) -> Result<GapRequest<'_>, Failure> {
+        Ok(GapRequest {
+            start: position("--fen", self.fen.as_deref())?.unwrap_or_else(Position::start),
+            plies: self.plies,
+            then: &self.then,
+            reach: position("--reach", self.reach.as_deref())?,
+            white: self.white.as_deref(),
+            black: self.black.as_deref(),
+            notation: self.notation,
+            language: self.language,
+            limit: self.limit,
+            budget: self.budget,
+        })
     }
 }
 

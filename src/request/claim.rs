@@ -1,6 +1,6 @@
 //! Requests for a ruling on a claimed draw.
 
-use super::{GameQuestion, NoRuling, RulingTerms};
+use super::{GameQuestion, RequestError, RulingTerms};
 use crate::arbiter::{
     Claim, ClaimRuling, Ground, QuickplayClaim, QuickplayRuling, Review, record_length,
 };
@@ -59,7 +59,7 @@ impl GameQuestion for ClaimRequest<'_> {
         &'r self,
         review: &'r Review<'r>,
         terms: RulingTerms,
-    ) -> Result<Ruling<'r>, NoRuling> {
+    ) -> Result<Ruling<'r>, RequestError> {
         let RulingTerms { edition, rate, .. } = terms;
         let Self { kind, intended, claimant, clocks, .. } = *self;
         let ply = self.ply.unwrap_or_else(|| record_length(review));
@@ -69,7 +69,7 @@ impl GameQuestion for ClaimRequest<'_> {
                 let ruled = ClaimRuling::rule(review, &claim, edition, rate);
                 ruled.map(|ruling| Ruling::Claim { review, claim, ruling, clocks })
             }
-            ClaimKind::Quickplay if intended.is_some() => return Err(NoRuling::without_move()),
+            ClaimKind::Quickplay if intended.is_some() => return Err(RequestError::without_move()),
             ClaimKind::Quickplay => {
                 let claim = QuickplayClaim { ply, claimant, clock: clocks.claimant };
                 let ruled = QuickplayRuling::rule(review, claim, edition, rate);
@@ -77,6 +77,6 @@ impl GameQuestion for ClaimRequest<'_> {
             }
         };
         let intended = intended.unwrap_or_default();
-        ruling.map_err(|why| NoRuling::of_claim(&why, review, ply, intended, edition))
+        ruling.map_err(|why| RequestError::of_claim(&why, review, ply, intended, edition))
     }
 }

@@ -1,6 +1,6 @@
 //! Requests for a ruling on a fallen flag.
 
-use super::{GameQuestion, NoRuling, RulingTerms};
+use super::{GameQuestion, RequestError, RulingTerms};
 use crate::arbiter::{BothFlagsFall, FlagFall, Review, TimePeriod, record_length};
 use crate::board::{Color, Position};
 use crate::write::ruling::{Ruling, RulingSubject};
@@ -46,10 +46,10 @@ impl GameQuestion for FlagRequest {
         &'r self,
         review: &'r Review<'r>,
         terms: RulingTerms,
-    ) -> Result<Ruling<'r>, NoRuling> {
+    ) -> Result<Ruling<'r>, RequestError> {
         let RulingTerms { edition, rate, .. } = terms;
         let ply = self.ply.unwrap_or_else(|| record_length(review));
-        let beyond = |_| NoRuling::beyond(review, ply);
+        let beyond = |_| RequestError::beyond(review, ply);
         let start = review.start.turn();
         let fallen = match self.fallen {
             Some(Fallen::Both) => {

@@ -3,21 +3,23 @@
 
 mod claim;
 mod clock;
+mod error;
 mod flag;
+mod gap;
 mod judging;
 mod late_arrival;
 mod position;
-mod refusal;
 mod registry;
 mod resignation;
 
 pub(crate) use claim::{ClaimKind, ClaimRequest};
 pub(crate) use clock::seconds_of_clock;
+pub(crate) use error::RequestError;
 pub(crate) use flag::{Fallen, FlagRequest, color};
+pub(crate) use gap::GapRequest;
 pub(crate) use judging::{Judging, JudgingRequest};
 pub(crate) use late_arrival::LateArrivalRequest;
 pub(crate) use position::possible_position;
-pub(crate) use refusal::NoRuling;
 pub(crate) use registry::registry_rows;
 pub(crate) use resignation::ResignationRequest;
 
@@ -42,7 +44,7 @@ pub(crate) trait GameQuestion: Sync {
         &'r self,
         review: &'r Review<'r>,
         terms: RulingTerms,
-    ) -> Result<Ruling<'r>, NoRuling>;
+    ) -> Result<Ruling<'r>, RequestError>;
 }
 
 /// The edition and the rate by which a ruling is made, and the language in which it is written.

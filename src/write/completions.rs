@@ -1,4 +1,4 @@
-//! Gaps on the command line and in the workbench: reads the known moves, and writes the completions as a JSON object.
+//! The ways through a gap, as a JSON object and for people.
 
 use std::fmt::Write as _;
 
@@ -8,73 +8,10 @@ use super::format::json::push_json;
 use super::numbered_line::numbered_line;
 use super::report::draw;
 use crate::board::{Move, Position};
-use crate::complete::{Completions, KnownMove};
+use crate::complete::Completions;
 use crate::finding::{Fact, ReportLanguage, Words};
-use crate::language::{Language, en_passant_length};
-use crate::notation::{Notation, uci};
-use crate::text::move_number::NumberParts;
-use crate::text::sign::is_dash;
-
-/// Reads the known moves; move numbers among them are skipped.
-///
-/// The error is the first word that is not a move; a blank cell is none.
-pub(crate) fn known_moves<'t>(
-    moves: &'t str,
-    notation: Notation,
-    language: &'static Language,
-) -> Result<Vec<KnownMove>, &'t str> {
-    let known = |token: &'t str| known_cell(token, notation, language)?.ok_or(token);
-    said(moves).map(known).collect()
-}
-
-/// Reads the known moves and the blank cells among them, `-` or `?`; move numbers and the words for en passant are
-/// skipped.
-///
-/// The error is the word that is not a move.
-pub(crate) fn known_cells<'t>(
-    moves: &'t str,
-    notation: Notation,
-    language: &'static Language,
-) -> Result<Vec<Option<KnownMove>>, &'t str> {
-    said(moves).map(|token| known_cell(token, notation, language)).collect()
-}
-
-/// The moves and the blank cells of a text as they are written.
-fn said(moves: &str) -> impl Iterator<Item = &str> {
-    let is_number = |token: &str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-    let bare = |token| {
-        let number = NumberParts::of(token);
-        if number.dots.starts_with('.') { number.rest } else { token }
-    };
-    let is_said = move |token: &&str| !is_number(token) && en_passant_length(token) < token.len();
-    moves.split_whitespace().filter(is_said).map(bare)
-}
-
-/// A move, or `None` for a blank cell; the error is the word that is neither.
-fn known_cell<'t>(
-    token: &'t str,
-    notation: Notation,
-    language: &'static Language,
-) -> Result<Option<KnownMove>, &'t str> {
-    match notation.read(token, language).and_then(KnownMove::new) {
-        None if is_blank(token) => Ok(None),
-        known => known.map(Some).ok_or(token),
-    }
-}
-
-/// Whether a word stands for a move that was not written: `-`, `?`, `...`.
-fn is_blank(token: &str) -> bool {
-    token.chars().all(|sign| is_dash(sign) || "?_…".contains(sign))
-}
-
-/// What a person is told of a word that is not a move ([`known_moves`], [`known_cells`]).
-pub(crate) fn refusal(token: &str) -> String {
-    if is_blank(token) {
-        format!("`{token}` is a blank cell, but every move of this side in the gap is needed")
-    } else {
-        format!("`{token}` is no move")
-    }
-}
+use crate::language::Language;
+use crate::notation::uci;
 
 /// The answer as JSON; numbers that may exceed what JSON readers can represent are strings.
 #[derive(Serialize)]
@@ -170,21 +107,4 @@ pub(crate) fn text(
     }
     text.truncate(text.trim_end().len());
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn blank_cells_are_told_from_moves_and_words_for_en_passant_are_none() {
-        let cells = |text| known_cells(text, Notation::San, Language::english());
-        let are_moves = |text| cells(text).map(|cells| cells.iter().map(Option::is_some).collect());
-        assert_eq!(are_moves("5. - Nc6 6. exd6 e.p. ?"), Ok(vec![false, true, true, false]));
-        assert_eq!(are_moves("5. Nf3 e9"), Err::<Vec<bool>, _>("e9"));
-        let moves = |text| known_moves(text, Notation::San, Language::english());
-        assert_eq!(moves("Nf3 ?"), Err("?"));
-        assert_eq!(moves("Nf3 - e9"), Err("-"));
-        assert!(refusal("?").contains("`?` is a blank cell") && refusal("e9").ends_with("no move"));
-    }
 }

@@ -10,7 +10,7 @@ use super::request_options::RequestOptions;
 use crate::arbiter::TimePeriod;
 use crate::law::{Edition, Rate};
 use crate::request::{
-    ClaimKind, ClaimRequest, Fallen, FlagRequest, GameQuestion, NoRuling, RulingTerms, color,
+    ClaimKind, ClaimRequest, Fallen, FlagRequest, GameQuestion, RulingTerms, color,
     seconds_of_clock,
 };
 use crate::write::ruling::{Clocks, Ruling};
@@ -118,10 +118,4 @@ fn rule_on_game(
         }
     })?;
     answer.unwrap_or_else(|| Err(Refusal::of(format!("there is no game {game} in the record"))))
-}
-
-impl From<NoRuling> for Refusal {
-    fn from(NoRuling { option, why }: NoRuling) -> Self {
-        Self::of(format!("{option}: {why}"))
-    }
 }

@@ -5,6 +5,8 @@ use std::fmt::Display;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::request::RequestError;
+
 /// The reason, as one line: `{"error": "…"}`.
 #[derive(Debug)]
 pub(in crate::serve) struct Refusal {
@@ -38,5 +40,11 @@ impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let object = serde_json::json!({ "error": self.line }).to_string();
         (self.status, [(header::CONTENT_TYPE, "application/json")], object).into_response()
+    }
+}
+
+impl From<RequestError> for Refusal {
+    fn from(RequestError { option, why }: RequestError) -> Self {
+        Self::of(format!("{option}: {why}"))
     }
 }

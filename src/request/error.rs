@@ -1,16 +1,16 @@
-//! Why there is no ruling.
+//! Why a request has no answer.
 
 use crate::arbiter::{NoClaim, Review, record_length};
 use crate::law::Edition;
 
-/// The reason why there is no ruling: the option at fault, and one line that explains it.
+/// The reason why a request has no answer: the option at fault, and one line that explains it.
 #[derive(Debug)]
-pub(crate) struct NoRuling {
+pub(crate) struct RequestError {
     pub(crate) option: &'static str,
     pub(crate) why: String,
 }
 
-impl NoRuling {
+impl RequestError {
     /// The game has fewer plies than requested.
     pub(super) fn beyond(review: &Review<'_>, ply: u32) -> Self {
         let (game, plies) = (review.index, record_length(review));
