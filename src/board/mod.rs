@@ -25,6 +25,7 @@ pub(crate) use attacks::origins;
 pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 pub use castling::CastlingObstacle;
 pub use disambiguation::Disambiguation;
+pub(crate) use fen::PiecePlacement;
 pub use fen::{FenError, FenErrorKind, Setup, looks_like_fen};
 pub(crate) use identity::PositionIdentity;
 pub use impossible::ImpossiblePosition;

@@ -5,7 +5,7 @@
 
 use super::layout::Layout;
 use super::spec::{Hint, Spec};
-use crate::board::Piece;
+use crate::board::{PiecePlacement, Square};
 use crate::notation::Font;
 use crate::text::{Source, Span};
 
@@ -53,35 +53,20 @@ fn begins(text: &str) -> bool {
 /// The board of the first eight lines as the first field of a FEN, and their length in bytes.
 fn board(text: &str) -> Option<(String, usize)> {
     let lines: Vec<&str> = text.split_inclusive('\n').take(8).collect();
-    let boards = Font::all().iter().filter_map(|font| {
-        let ranks: Vec<_> =
-            (0..8).rev().zip(&lines).map_while(|(rank, line)| font.rank(line, rank)).collect();
-        let has_men = ranks.iter().flatten().any(Option::is_some);
-        (ranks.len() == 8 && has_men).then(|| placement(&ranks))
-    });
-    let length = lines.iter().map(|line| line.len()).sum();
-    boards.into_iter().next().map(|placement| (placement, length))
+    let board = Font::all().iter().find_map(|font| pieces(font, &lines))?;
+    Some((board.field(), lines.iter().map(|line| line.len()).sum()))
 }
 
-/// The first field of a FEN, from the eighth rank to the first.
-pub(super) fn placement(ranks: &[[Option<Piece>; 8]]) -> String {
-    let rank = |pieces: &[Option<Piece>; 8]| {
-        let mut field = String::new();
-        let mut gap = 0;
-        for piece in pieces {
-            match piece {
-                None => gap += 1,
-                Some(piece) => {
-                    if gap > 0 {
-                        field += &std::mem::take(&mut gap).to_string();
-                    }
-                    field.push(piece.letter());
-                }
-            }
+/// The pieces of eight lines in a font, from the eighth rank to the first, if there are any.
+fn pieces(font: &Font, lines: &[&str]) -> Option<PiecePlacement> {
+    let mut board = PiecePlacement::EMPTY;
+    for rank in 0..8 {
+        let line = lines.get(7 - usize::from(rank))?;
+        for (file, piece) in (0..).zip(font.rank(line, rank)?) {
+            *board.square_mut(Square::new(file, rank)) = piece;
         }
-        if gap > 0 { field + &gap.to_string() } else { field }
-    };
-    ranks.iter().map(rank).collect::<Vec<_>>().join("/")
+    }
+    board.pieces().next().is_some().then_some(board)
 }
 
 /// Whether a line is the upper or lower edge of a frame: two corners and eight strokes between them, no Latin letters.

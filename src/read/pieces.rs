@@ -10,11 +10,10 @@
 //! Black is to move if the number of the first move says so, or the words `Black to move`. Kings and rooks on their
 //! squares may castle, as in problems (Codex for Chess Composition, article 16).
 
-use super::diagram::placement;
 use super::layout::running_text::RunningText;
 use super::line::movetext::OpenBrackets;
 use super::spec::{Hint, Spec};
-use crate::board::{Color, Piece, Role, Square};
+use crate::board::{Color, Piece, PiecePlacement, Role, Square};
 use crate::language::{Language, PrintWords, is_filler, roster_name};
 use crate::text::move_number::dotted_number;
 use crate::text::sign::is_dash;
@@ -75,8 +74,7 @@ fn lay_out(source: Source) -> Source {
 
 /// The pieces of both sides.
 struct Lists {
-    /// From the eighth rank to the first.
-    ranks: [[Option<Piece>; 8]; 8],
+    board: PiecePlacement,
     /// Length of both lists with their labels, in bytes.
     length: usize,
 }
@@ -96,7 +94,7 @@ fn lists_from(text: &str, start: usize) -> Option<Lists> {
     let white = label(&text[start..], None)?;
     let named = name_in(&text[start..start + white]);
     languages_of(named).find_map(|language| {
-        let mut lists = Lists { ranks: [[None; 8]; 8], length: start + white };
+        let mut lists = Lists { board: PiecePlacement::EMPTY, length: start + white };
         lists.add(text, language, (Color::White, named))?;
         lists.length += text[lists.length..].find(|c: char| !is_separator(c))?;
         lists.length += label(&text[lists.length..], Some(named))?;
@@ -179,8 +177,8 @@ impl Lists {
                 at = next + skipped;
                 continue;
             };
-            let place = &mut self.ranks[7 - usize::from(square.rank())][usize::from(square.file())];
-            if place.replace(Piece { color: side, role }).is_some() {
+            let piece = Piece { color: side, role };
+            if self.board.square_mut(square).replace(piece).is_some() {
                 return None;
             }
             count += 1;
@@ -192,38 +190,18 @@ impl Lists {
 
     /// Whether each side has one king, and there is another piece.
     fn is_position(&self) -> bool {
-        let count = |wanted: Piece| self.pieces().filter(|&piece| piece == wanted).count();
+        let count = |wanted: Piece| self.board.pieces().filter(|&piece| piece == wanted).count();
         let kings =
             [Color::White, Color::Black].map(|color| count(Piece { color, role: Role::King }));
-        kings == [1, 1] && self.pieces().count() > 2
-    }
-
-    fn pieces(&self) -> impl Iterator<Item = Piece> {
-        self.ranks.iter().flatten().copied().flatten()
+        kings == [1, 1] && self.board.pieces().count() > 2
     }
 
     /// The position in FEN; who is to move and the number of the move are seen from the text below.
     fn fen(&self, below: &str) -> String {
         let (number, is_black) = first_move(below);
         let turn = if is_black { 'b' } else { 'w' };
-        format!("{} {turn} {} - 0 {number}", placement(&self.ranks), self.castling())
-    }
-
-    /// The rights of castling of kings and rooks on their squares.
-    fn castling(&self) -> String {
-        let stands = |rank: usize, file: usize, color, role| {
-            self.ranks[rank][file] == Some(Piece { color, role })
-        };
-        let mut rights = String::new();
-        for (rank, color, letters) in [(7, Color::White, ['K', 'Q']), (0, Color::Black, ['k', 'q'])]
-        {
-            for (file, letter) in [7, 0].into_iter().zip(letters) {
-                if stands(rank, 4, color, Role::King) && stands(rank, file, color, Role::Rook) {
-                    rights.push(letter);
-                }
-            }
-        }
-        if rights.is_empty() { "-".to_owned() } else { rights }
+        let (pieces, castling) = (self.board.field(), self.board.castling_field());
+        format!("{pieces} {turn} {castling} - 0 {number}")
     }
 }
 

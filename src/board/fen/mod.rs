@@ -1,10 +1,13 @@
 //! Forsyth-Edwards Notation (PGN standard, section 16.1), with the X-FEN and Shredder-FEN forms of castling rights.
 
 mod castling;
+mod placement;
 mod read;
 mod write;
 
 use std::fmt;
+
+pub(crate) use placement::PiecePlacement;
 
 use super::{Color, Position, Square};
 

@@ -1,6 +1,6 @@
 //! Writes FEN.
 
-use crate::board::{CastlingSide, Color, Position, Role, Square, SquareSet};
+use crate::board::{CastlingSide, Color, Piece, Position, Role, Square, SquareSet};
 
 impl Position {
     /// Returns the FEN of the position: castling rights as in X-FEN (a file letter only if the outermost rook is not
@@ -13,12 +13,13 @@ impl Position {
 
     /// Appends [`Position::fen`], which is ASCII.
     pub fn push_fen(&self, out: &mut Vec<u8>) {
-        for rank in (0..8).rev() {
-            self.push_rank(rank, out);
-            out.push(if rank > 0 { b'/' } else { b' ' });
-        }
-        out.extend_from_slice(if self.turn.is_white() { b"w " } else { b"b " });
-        self.push_rights(out);
+        push_pieces(|square| self.piece_at(square), out);
+        out.extend_from_slice(if self.turn.is_white() { b" w " } else { b" b " });
+        let right = |color, side| {
+            let rook = self.castling_rook(color, side)?;
+            Some(self.right_letter(color, side, rook))
+        };
+        push_castling(right, out);
         out.push(b' ');
         match self.en_passant.first() {
             Some(square) if !self.en_passant_origins().is_empty() => {
@@ -32,38 +33,7 @@ impl Position {
         }
     }
 
-    fn push_rank(&self, rank: u8, out: &mut Vec<u8>) {
-        let mut gap = 0;
-        for file in 0..8 {
-            let Some(piece) = self.piece_at(Square::new(file, rank)) else {
-                gap += 1;
-                continue;
-            };
-            if gap > 0 {
-                out.push(b'0' + gap);
-                gap = 0;
-            }
-            out.push(piece.letter() as u8);
-        }
-        if gap > 0 {
-            out.push(b'0' + gap);
-        }
-    }
-
-    fn push_rights(&self, out: &mut Vec<u8>) {
-        if self.castling.is_empty() {
-            out.push(b'-');
-        }
-        for color in [Color::White, Color::Black] {
-            for side in CastlingSide::BOTH {
-                if let Some(rook) = self.castling_rook(color, side) {
-                    let letter = self.right_letter(color, side, rook);
-                    out.push(if color.is_white() { letter } else { letter.to_ascii_lowercase() });
-                }
-            }
-        }
-    }
-
+    /// Returns the letter of a right, in upper case.
     fn right_letter(&self, color: Color, side: CastlingSide, rook: Square) -> u8 {
         let home = SquareSet::rank(color.home_rank());
         let mut rooks = (self.pieces(color, Role::Rook) & home).iter();
@@ -76,5 +46,42 @@ impl Position {
             CastlingSide::King => b'K',
             CastlingSide::Queen => b'Q',
         }
+    }
+}
+
+/// Appends the field of the pieces, from the eighth rank to the first.
+pub(super) fn push_pieces(piece_at: impl Fn(Square) -> Option<Piece>, out: &mut Vec<u8>) {
+    for rank in (0..8).rev() {
+        let mut gap = 0;
+        for file in 0..8 {
+            let Some(piece) = piece_at(Square::new(file, rank)) else {
+                gap += 1;
+                continue;
+            };
+            if gap > 0 {
+                out.push(b'0' + gap);
+                gap = 0;
+            }
+            out.push(piece.letter() as u8);
+        }
+        if gap > 0 {
+            out.push(b'0' + gap);
+        }
+        if rank > 0 {
+            out.push(b'/');
+        }
+    }
+}
+
+/// Appends the field of the castling rights: the letters that `right` gives, in upper case, or a dash if it gives none.
+pub(super) fn push_castling(right: impl Fn(Color, CastlingSide) -> Option<u8>, out: &mut Vec<u8>) {
+    let before = out.len();
+    for color in [Color::White, Color::Black] {
+        for letter in CastlingSide::BOTH.into_iter().filter_map(|side| right(color, side)) {
+            out.push(if color.is_white() { letter } else { letter.to_ascii_lowercase() });
+        }
+    }
+    if out.len() == before {
+        out.push(b'-');
     }
 }
