@@ -30,6 +30,8 @@ mod print_words;
 mod style;
 #[path = "build/table.rs"]
 mod table;
+#[path = "build/tag.rs"]
+mod tag;
 #[path = "build/tex_sign.rs"]
 mod tex_sign;
 
@@ -50,6 +52,7 @@ fn main() {
         ("columns.rs", column::statics("src/read/table/columns.csv")),
         ("game_columns.rs", game_column::statics("src/read/table/game_columns.csv")),
         ("nags.rs", nag::statics("src/game/nags.csv")),
+        ("tags.rs", tag::statics("src/game/tags.csv")),
         ("tex_signs.rs", tex_sign::statics("src/read/latex/signs.csv")),
     ];
     for (name, code) in statics {

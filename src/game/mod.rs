@@ -3,6 +3,7 @@
 
 mod both_lost;
 mod comment;
+mod known_tag;
 mod mark;
 mod nag;
 mod outcome;
@@ -14,6 +15,7 @@ mod written_game;
 pub(crate) use both_lost::{has_number, says_both_lost};
 pub use comment::{CommentCommand, Seconds, commands};
 pub(crate) use comment::{clock_time, fits_braces, offers_draw, without_draw_offer};
+pub(crate) use known_tag::{HeadingPart, KnownTag};
 pub use mark::{Mark, MarkKind};
 pub use nag::Nag;
 pub use outcome::Outcome;

@@ -1,21 +1,7 @@
 //! What `\newchessgame` of `xskak` says about a game.
 
+use crate::game::{KnownTag, ROSTER};
 use crate::text::Span;
-
-/// The keys, and the tags that they are.
-const KEYS: [(&str, &str); 11] = [
-    ("event", "Event"),
-    ("site", "Site"),
-    ("date", "Date"),
-    ("round", "Round"),
-    ("white", "White"),
-    ("black", "Black"),
-    ("result", "Result"),
-    ("whiteelo", "WhiteElo"),
-    ("blackelo", "BlackElo"),
-    ("eco", "ECO"),
-    ("setfen", "FEN"),
-];
 
 /// The tags in a list of keys, `[white=Kasparov, black={Karpov, Anatoly}]`, given by its bounds: names and values, in
 /// written order.
@@ -40,10 +26,17 @@ pub(super) fn game_keys(text: &str, start: usize, end: usize) -> Vec<(&'static s
 
 fn game_key<'t>(text: &str, item: &'t str) -> Option<(&'static str, &'t str, Span)> {
     let (key, value) = item.split_once('=')?;
-    let (_, name) = KEYS.iter().find(|(known, _)| *known == key.trim().to_ascii_lowercase())?;
+    let name = tag_of_key(key.trim())?;
     let value = value.trim();
     let bare = value.strip_prefix('{').and_then(|inner| inner.strip_suffix('}')).unwrap_or(value);
     Some((name, bare, Span::of_part(text, bare)))
+}
+
+/// The tag that a key is: the one of its name, in any case, and `setfen` for the position.
+fn tag_of_key(key: &str) -> Option<&'static str> {
+    let key = if key.eq_ignore_ascii_case("setfen") { "FEN" } else { key };
+    let mut tags = ROSTER.into_iter().chain(KnownTag::all().iter().map(|tag| tag.name));
+    tags.find(|name| name.eq_ignore_ascii_case(key))
 }
 
 #[cfg(test)]
@@ -52,11 +45,12 @@ mod tests {
 
     #[test]
     fn keys_are_tags() {
-        let text = "[id=a, white={Karpov, Anatoly},result=1-0]";
+        let text = "[id=a, white={Karpov, Anatoly},whiteelo=2700,setfen=8/8,result=1-0]";
         let found: Vec<_> = game_keys(text, 0, text.len())
             .into_iter()
             .map(|(name, value, _)| (name, value))
             .collect();
-        assert_eq!(found, [("White", "Karpov, Anatoly"), ("Result", "1-0")]);
+        let [white, elo] = [("White", "Karpov, Anatoly"), ("WhiteElo", "2700")];
+        assert_eq!(found, [white, elo, ("FEN", "8/8"), ("Result", "1-0")]);
     }
 }

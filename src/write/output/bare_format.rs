@@ -1,13 +1,16 @@
 //! What bare moves and positions do not say of a game apart from its marks: tags, the result, operations.
 
 use crate::arbiter::Review;
-use crate::game::{Mark, Outcome, is_unknown_value};
+use crate::game::{HeadingPart, KnownTag, Mark, Outcome, is_unknown_value};
 use crate::write::format::{epd, svg};
 use crate::write::print::Boards;
 use crate::write::{Format, Page};
 
-/// The tags that name the players in a title.
-const PLAYERS: [&str; 6] = ["White", "Black", "WhiteTitle", "BlackTitle", "WhiteElo", "BlackElo"];
+/// Whether a tag is in a title: a player, with title and rating.
+fn names_player(name: &str) -> bool {
+    let is_beside_player = |tag: &KnownTag| tag.part == Some(HeadingPart::Player);
+    matches!(name, "White" | "Black") || KnownTag::for_name(name).is_some_and(is_beside_player)
+}
 
 /// What a list of positions shows of a game besides its positions.
 #[derive(Clone, Copy)]
@@ -40,7 +43,7 @@ impl BareFormat {
         let is_omitted = |name: &str| match name {
             "Result" | "SetUp" => false,
             "FEN" => !self.is_start_shown,
-            name => !(self.are_players_shown && PLAYERS.contains(&name)),
+            name => !(self.are_players_shown && names_player(name)),
         };
         let tags = review.game.tags.iter();
         tags.filter(|tag| is_omitted(tag.name(text)) && !is_unknown_value(tag.value.of(text)))

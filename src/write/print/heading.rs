@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::arbiter::Review;
-use crate::game::{ROSTER, is_unknown_value};
+use crate::game::{HeadingPart, KnownTag, ROSTER, is_unknown_value};
 use crate::language::PrintWords;
 use crate::text::direction;
 use crate::write::Page;
@@ -28,23 +28,9 @@ pub(crate) struct Heading<'r> {
     pub(crate) rest: Vec<(Cow<'r, str>, Cow<'r, str>)>,
 }
 
-/// Tags outside the roster that the heading already shows, or that are evident from moves and boards.
-const SHOWN_TAGS: [&str; 11] = [
-    "WhiteElo",
-    "BlackElo",
-    "WhiteTitle",
-    "BlackTitle",
-    "ECO",
-    "Opening",
-    "Variation",
-    "Annotator",
-    "SetUp",
-    "FEN",
-    "Variant",
-];
-
+/// Whether the heading already shows this tag, or moves and boards do.
 fn is_shown(name: &str) -> bool {
-    ROSTER.contains(&name) || SHOWN_TAGS.contains(&name)
+    ROSTER.contains(&name) || KnownTag::for_name(name).is_some_and(|tag| tag.part.is_some())
 }
 
 impl<'r> Heading<'r> {
@@ -65,7 +51,8 @@ impl<'r> Heading<'r> {
     fn built(review: &Review<'r>, page: &Page, set: impl Fn(Cow<'r, str>) -> Cow<'r, str>) -> Self {
         let tags = page.tidying.tags(review);
         let tag = |name: &str| known(&tags, name);
-        let list = |names: &[&str]| names.iter().filter_map(|name| tag(name).map(&set)).collect();
+        let is_subject = |tag: &&KnownTag| tag.part == Some(HeadingPart::Subject);
+        let subject = KnownTag::all().iter().filter(is_subject);
         let words = page.print_words();
         let event = tag("Event");
         let site = tag("Site").filter(|site| !is_link(site) && !repeats(event.as_deref(), site));
@@ -91,7 +78,7 @@ impl<'r> Heading<'r> {
             black,
             topic,
             occasion,
-            subject: list(&["ECO", "Opening", "Variation", "Variant"]),
+            subject: subject.filter_map(|known| tag(known.name).map(&set)).collect(),
             notes,
             rest: rest.map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
         }
