@@ -20,8 +20,8 @@ pub(super) struct CellLine {
 }
 
 impl CellLine {
-    pub(super) fn new(first: Option<u32>, side: Color) -> Self {
-        let next = CellNumbering::new(first, side);
+    pub(super) fn new(first: Option<MoveNumber>) -> Self {
+        let next = CellNumbering::new(first);
         Self { cells: Vec::new(), before: Vec::new(), next, is_numbered: true, row: 0 }
     }
 
@@ -40,8 +40,8 @@ impl CellLine {
     /// numbers before it are not consecutive; dots after it show that the cell is Black's (`2. ... Nc6`).
     pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {
         match number_at_end(before) {
-            Some((number, side)) if !self.is_numbered => self.number(number, side),
-            Some((_, Color::Black)) => self.next.turn_to_black(),
+            Some(written) if !self.is_numbered => self.number(written),
+            Some(MoveNumber { side: Color::Black, .. }) => self.next.turn_to_black(),
             _ => {}
         }
         self.push(cell);
@@ -51,8 +51,12 @@ impl CellLine {
     pub(super) fn mark(&mut self, mark: &Mark, text: &str) {
         use MarkKind::{Comment, Escape, LineComment, Remark, Stray};
         match mark.kind {
-            MarkKind::Number => self.number(mark.value, Color::White),
-            MarkKind::BlackNumber => self.number(mark.value, Color::Black),
+            MarkKind::Number => {
+                self.number(MoveNumber { number: mark.value, side: Color::White });
+            }
+            MarkKind::BlackNumber => {
+                self.number(MoveNumber { number: mark.value, side: Color::Black });
+            }
             MarkKind::Blank if self.is_before_black(mark.span.of(text)) => {}
             MarkKind::Blank => {
                 self.push_behind(&text[..mark.span.start as usize], Cell::blank());
@@ -64,9 +68,9 @@ impl CellLine {
         }
     }
 
-    fn number(&mut self, number: u32, side: Color) {
+    fn number(&mut self, written: MoveNumber) {
         let counted = self.next.next;
-        self.next.set(number, side);
+        self.next.set(written);
         self.is_numbered = true;
         if let (Some(counted), Some(due)) = (counted, self.next.next) {
             self.crowd(due, counted.plies_from(due).unwrap_or(0));
@@ -123,14 +127,14 @@ impl CellLine {
 
 /// The move number at the end of a text, with its dot or bracket, and whose move follows: further dots mark Black's.
 /// Dots alone may be a blank cell or belong to a word.
-fn number_at_end(text: &str) -> Option<(u32, Color)> {
+fn number_at_end(text: &str) -> Option<MoveNumber> {
     let text = text.trim_end();
     let dotted = text.strip_suffix("...");
     let last = dotted.unwrap_or(text).split_whitespace().next_back()?;
     let digits = last.trim_end_matches(['.', ')']);
     let is_number = dotted.is_some() || digits.len() < last.len();
     let side = if dotted.is_some() { Color::Black } else { Color::White };
-    digits.parse().ok().filter(|_| is_number).map(|number| (number, side))
+    digits.parse().ok().filter(|_| is_number).map(|number| MoveNumber { number, side })
 }
 
 /// Row and column of the next cell.
@@ -140,16 +144,16 @@ struct CellNumbering {
 }
 
 impl CellNumbering {
-    fn new(first: Option<u32>, side: Color) -> Self {
+    fn new(first: Option<MoveNumber>) -> Self {
         let mut place = Self { next: None };
-        if let Some(number) = first {
-            place.set(number, side);
+        if let Some(first) = first {
+            place.set(first);
         }
         place
     }
 
-    fn set(&mut self, number: u32, side: Color) {
-        self.next = Some(MoveNumber { number: number.clamp(1, HIGHEST), side });
+    fn set(&mut self, written: MoveNumber) {
+        self.next = Some(MoveNumber { number: written.number.clamp(1, HIGHEST), ..written });
     }
 
     /// Whether the next cell is Black's.

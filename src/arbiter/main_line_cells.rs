@@ -2,7 +2,6 @@
 
 use super::cell_line::CellLine;
 use super::review::{Review, Step};
-use crate::board::Color;
 use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::{Claims, Notation};
 use crate::read::{
@@ -189,14 +188,14 @@ impl Review<'_> {
             MarkKind::BlackNumber => Some((mark.at, false)),
             _ => None,
         });
-        let (first, is_whites) = counted.unwrap_or((0, !self.game.first_is_black));
+        let (first, is_whites) =
+            counted.unwrap_or((0, self.game.first_side(self.source.text()).is_white()));
         at > first && ((at - first) % 2 == 1) == is_whites
     }
 
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
-        let first_side = if game.first_is_black { Color::Black } else { Color::White };
-        let mut line = CellLine::new(game.first_number, first_side);
+        let mut line = CellLine::new(game.first_number);
         // Everything before this place has been processed.
         let mut done = 0;
         for step in self.main_line_steps() {

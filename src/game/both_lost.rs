@@ -32,9 +32,9 @@ impl Game {
         let Some(index) = last.filter(|_| self.main_line().last() == last) else { return };
         let span = self.moves[index].span;
         let is_sign = self.has_open_result() && says_both_lost(span.of(text)) && !self.keeps(span);
-        let black_begins = self.first_is_black || self.black_begins(text).unwrap_or(false);
-        let plies = self.main_line().count() - 1 + usize::from(black_begins);
-        let turn = if plies.is_multiple_of(2) { Color::White } else { Color::Black };
+        let first = self.first_side(text);
+        let is_first = (self.main_line().count() - 1).is_multiple_of(2);
+        let turn = if is_first { first } else { first.other() };
         if !(is_sign && self.is_due(text, span, turn)) {
             return;
         }

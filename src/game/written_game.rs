@@ -6,6 +6,7 @@ use super::mark::{Mark, MarkKind};
 use super::outcome::Outcome;
 use super::preserved::{Preserved, unescape};
 use super::tag::TagPair;
+use crate::board::{Color, MoveNumber};
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation, PackedPattern};
 use crate::text::Span;
@@ -43,10 +44,8 @@ pub struct Game {
     pub numbers: Vec<u32>,
     /// The closing result token, if there is one.
     pub result: Option<(Outcome, Span)>,
-    /// The move number written at the first ply of the main line (`12` for `12... Nf6`), if there is any number.
-    pub first_number: Option<u32>,
-    /// Whether the first number precedes a move of Black (`12...`).
-    pub first_is_black: bool,
+    /// The move number of the first ply of the main line (`12...` for `12... Nf6`), if any number is written.
+    pub first_number: Option<MoveNumber>,
     /// The comments that keep text which is not a move of the game.
     pub preserved: Vec<Preserved>,
     /// Notation and language that the container names for the game, if it was read in these.
@@ -68,7 +67,6 @@ impl Game {
         self.numbers.clear();
         self.result = None;
         self.first_number = None;
-        self.first_is_black = false;
         self.preserved.clear();
         self.named_syntax = None;
         self.preserved_syntax = None;
@@ -143,15 +141,21 @@ impl Game {
     /// Whether the record begins later than the game: its first number is above 1 (or is Black's), and no position is
     /// given.
     pub(crate) fn begins_late(&self, text: &str) -> bool {
-        let is_late = self.first_number.is_some_and(|number| number > 1) || self.first_is_black;
-        is_late && self.tag(text, "FEN").is_none()
+        let is_late = |first: MoveNumber| first.number > 1 || first.side == Color::Black;
+        self.first_number.is_some_and(is_late) && self.tag(text, "FEN").is_none()
     }
 
-    /// Whether Black moves first according to the tag FEN, if there is one.
-    pub(crate) fn black_begins(&self, text: &str) -> Option<bool> {
+    /// Whose move comes first: by its number, or else by the tag FEN; White's if neither is there.
+    pub(crate) fn first_side(&self, text: &str) -> Color {
+        let numbered = self.first_number.map(|first| first.side);
+        numbered.or_else(|| self.side_of_fen(text)).unwrap_or(Color::White)
+    }
+
+    /// Who is to move according to the tag FEN, if there is one.
+    pub(crate) fn side_of_fen(&self, text: &str) -> Option<Color> {
         let fen = self.tag(text, "FEN")?;
         let turn = fen.value.of(text).split_whitespace().nth(1)?;
-        Some(turn.eq_ignore_ascii_case("b"))
+        Some(if turn.eq_ignore_ascii_case("b") { Color::Black } else { Color::White })
     }
 
     /// The meaning of the move at this index in [`Game::moves`]; [`MovePattern::UNREADABLE`] if no notation explains

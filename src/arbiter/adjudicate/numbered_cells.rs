@@ -97,8 +97,7 @@ struct CellCount<'a, 'r> {
 impl<'a, 'r> CellCount<'a, 'r> {
     fn of(review: &'a Review<'r>) -> Self {
         let game = review.game;
-        let side = if game.first_is_black { Color::Black } else { Color::White };
-        let first = game.first_number.map(|number| MoveNumber { number, side }.count());
+        let first = game.first_number.map(MoveNumber::count);
         let mut count = Self {
             review,
             cells: Vec::with_capacity(game.moves.len()),

@@ -95,7 +95,7 @@ impl<'t> LetteredMoves<'t> {
         let blanks = game.main_line_marks().filter(|(_, mark)| mark.kind == MarkKind::Blank);
         let mut blanks = blanks.map(|(written, _)| written).peekable();
         let mut tokens = [Vec::new(), Vec::new()];
-        let mut side = usize::from(game.first_is_black);
+        let mut side = game.first_side(text) as usize;
         for (written, index) in (0_u32..).zip(game.main_line()) {
             while blanks.next_if(|&before| before <= written).is_some() {
                 side = 1 - side;

@@ -130,7 +130,7 @@ impl<'a> Replay<'a> {
         played.clear();
         played.resize(game.moves.len(), Move::NONE);
         special.clear();
-        let first = game.first_number.unwrap_or(start.fullmove());
+        let first = game.first_number.map_or(start.fullmove(), |first| first.number);
         let offset = i64::from(first) - i64::from(start.fullmove());
         line.begin(start, offset, !game.brackets.is_empty());
         Self {

@@ -283,11 +283,11 @@ impl Replay<'_> {
         if is_late {
             let finding = self.about(Code::MissingMove, self.game.moves[index as usize].span);
             let finding = match self.late_start() {
-                Some((number, side, plies)) => finding
+                Some((first, plies)) => finding
                     .case("late")
-                    .with("first_number", number)
-                    .with_word("first_side", side.name())
-                    .with("plies", plies),
+                    .with("first_number", first.number)
+                    .with_word("first_side", first.side.name())
+                    .with("plies", plies as u32),
                 None => finding,
             };
             self.report(finding);

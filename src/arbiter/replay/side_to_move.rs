@@ -3,7 +3,7 @@
 use super::Replay;
 use super::move_numbers::number_before;
 use super::rest::plies_playable;
-use crate::board::Color;
+use crate::board::{Color, MoveNumber};
 use crate::game::MarkKind;
 use crate::notation::{IllegalMove, MovePattern};
 
@@ -60,12 +60,10 @@ impl Replay<'_> {
         here.take_while(|mark| mark.at == index).any(|mark| mark.kind == MarkKind::Open)
     }
 
-    /// If the record begins later than the game: the number of its first move, its side, and how many plies are
-    /// missing.
-    pub(super) fn late_start(&self) -> Option<(u32, Color, u32)> {
-        let number = self.game.first_number.unwrap_or(1);
-        let side = if self.game.first_is_black { Color::Black } else { Color::White };
-        let plies = number.saturating_sub(1).saturating_mul(2) + u32::from(!side.is_white());
-        (plies > 1).then_some((number, side, plies))
+    /// If the record begins later than the game: the number of its first move, and how many plies are missing.
+    pub(super) fn late_start(&self) -> Option<(MoveNumber, usize)> {
+        let first = self.game.first_number?;
+        let plies = first.plies_from(MoveNumber { number: 1, side: Color::White })?;
+        (plies > 1).then_some((first, plies))
     }
 }

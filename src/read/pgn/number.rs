@@ -2,6 +2,7 @@
 
 use super::word::leading_word;
 use super::{Flow, Reader};
+use crate::board::{Color, MoveNumber};
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
 
@@ -83,10 +84,10 @@ impl Reader<'_> {
             return Flow::On;
         }
         if game.moves.is_empty() && game.first_number.is_none() {
-            game.first_number = Some(value);
-            let black = game.black_begins(self.text).unwrap_or(dots >= 2);
-            game.first_is_black = black;
-            self.branch.ply = value.saturating_sub(1).min(1 << 20) * 2 + u32::from(black);
+            let dotted = if dots >= 2 { Color::Black } else { Color::White };
+            let side = game.side_of_fen(self.text).unwrap_or(dotted);
+            game.first_number = Some(MoveNumber { number: value, side });
+            self.branch.ply = value.saturating_sub(1).min(1 << 20) * 2 + side as u32;
             for outer in self.outer.iter_mut().filter(|outer| outer.branch.last.is_none()) {
                 outer.branch.ply = self.branch.ply; // a variation before all moves begins with the game
             }
@@ -119,9 +120,9 @@ impl Reader<'_> {
         let number =
             fen.split_whitespace().nth(5).and_then(|field| field.parse().ok()).unwrap_or(1_u32);
         let number = number.clamp(1, 1 << 20);
-        game.first_number = Some(number);
-        game.first_is_black = game.black_begins(self.text).unwrap_or(false);
-        self.branch.ply += (number - 1) * 2 + u32::from(game.first_is_black);
+        let side = game.first_side(self.text);
+        game.first_number = Some(MoveNumber { number, side });
+        self.branch.ply += (number - 1) * 2 + side as u32;
     }
 
     /// Whether `1.` here, after a blank line, begins another game.

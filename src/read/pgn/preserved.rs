@@ -158,7 +158,7 @@ impl Reader<'_> {
     /// explains.
     fn one_move(&mut self, game: &mut Game, token: Span) {
         let last = game.moves.last().copied();
-        let first = (game.first_number, game.first_is_black);
+        let first = game.first_number;
         let (moves, marks, numbers) = (game.moves.len(), game.marks.len(), game.numbers.len());
         let (findings, branch) = (self.findings.len(), self.branch);
         let read = without_references(token.of(self.text));
@@ -175,7 +175,7 @@ impl Reader<'_> {
         game.moves.extend(last);
         game.marks.truncate(marks);
         game.numbers.truncate(numbers);
-        (game.first_number, game.first_is_black) = first;
+        game.first_number = first;
         self.findings.truncate(findings);
         (self.branch, self.at) = (branch, token.start as usize);
         self.push_move(game, MovePattern::UNREADABLE, token.len() as usize);

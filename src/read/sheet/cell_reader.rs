@@ -4,6 +4,7 @@ use super::clock_cell::is_clock;
 use super::dash::DashMeaning;
 use super::reader::SheetReader;
 use super::row::{RowCells, SheetCell, bare_number};
+use crate::board::Color;
 use crate::game::{Game, Mark, MarkKind};
 use crate::read::line::illegible_cell::{illegible_length, stands_for_move};
 use crate::read::line::move_with_blanks;
@@ -182,5 +183,5 @@ fn is_before_start(game: &Game, text: &str) -> bool {
     let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank;
     game.moves.is_empty()
         && !game.marks.iter().any(is_blank)
-        && game.black_begins(text) == Some(true)
+        && game.side_of_fen(text) == Some(Color::Black)
 }

@@ -144,7 +144,8 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
 
 impl<'r, 'o> Rows<'r, 'o> {
     fn new(review: &Review<'_>, page: &'r Page, keeping: Keeping, out: &'o mut Vec<u8>) -> Self {
-        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove()).into();
+        let start = review.start.fullmove();
+        let number = review.game.first_number.map_or(start, |first| first.number).into();
         let (white, row) = (begins_with_white(review), None);
         let column = column(page);
         Self { page, keeping, out, number, white, column, row, remarks: Vec::new() }
@@ -302,8 +303,6 @@ fn is_gap(review: &Review<'_>, index: usize) -> bool {
 
 /// Whether the first cell is White's: by the number of the first move if none could be played, else by the board.
 fn begins_with_white(review: &Review<'_>) -> bool {
-    if review.verdict.plies == 0 && review.game.first_number.is_some() {
-        return !review.game.first_is_black;
-    }
-    review.start.turn().is_white()
+    let unplayed = review.game.first_number.filter(|_| review.verdict.plies == 0);
+    unplayed.map_or(review.start.turn(), |first| first.side).is_white()
 }

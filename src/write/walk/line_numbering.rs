@@ -19,8 +19,9 @@ pub(in crate::write) struct LineNumbering {
 impl LineNumbering {
     /// The beginning of the main line.
     pub(in crate::write) fn new(review: &Review<'_>) -> Self {
-        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
-        let first = MoveNumber { number, side: review.start.turn() };
+        let start = MoveNumber::of(review.start);
+        let number = review.game.first_number.map_or(start.number, |first| first.number);
+        let first = MoveNumber { number, ..start };
         Self { ply: 1, count: first.count(), has_moves: false, is_lost: false }
     }
 

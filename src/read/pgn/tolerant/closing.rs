@@ -267,10 +267,7 @@ impl Reader<'_> {
 
     /// Whether White is to move there.
     fn white_moves(&self, game: &Game) -> Option<bool> {
-        let first = match game.first_number {
-            Some(_) => u32::from(game.first_is_black),
-            None => u32::from(game.black_begins(self.text).unwrap_or(false)),
-        };
+        let first = game.first_side(self.text) as u32;
         let mut blanks = 0;
         for (written, mark) in game.main_line_marks() {
             let is_white = (first + written + blanks).is_multiple_of(2);

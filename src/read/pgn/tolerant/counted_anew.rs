@@ -17,7 +17,7 @@ impl Reader<'_> {
     #[cold]
     pub(in crate::read::pgn) fn counts_anew(&self, game: &Game, end: usize) -> bool {
         let is_place = self.outer.is_empty()
-            && game.first_number == Some(1)
+            && game.first_number.is_some_and(|first| first.number == 1)
             && game.numbers.is_empty()
             && !self.syntax.is_sheet
             && self.begins_line()

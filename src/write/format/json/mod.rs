@@ -26,7 +26,7 @@ pub(crate) use value::push_json;
 use value::{Object, push_array, push_string};
 
 use crate::arbiter::Review;
-use crate::board::{Color, MoveNumber};
+use crate::board::MoveNumber;
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::output::prepared::Prepared;
@@ -87,9 +87,7 @@ fn push_tags(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
 
 /// Returns the first number as written (`12...`) where it is not that of the starting position.
 pub(super) fn unexpected_first_number(review: &Review<'_>) -> Option<String> {
-    let number = review.game.first_number?;
-    let side = if review.game.first_is_black { Color::Black } else { Color::White };
-    let first = MoveNumber { number, side };
+    let first = review.game.first_number?;
     (first != MoveNumber::of(review.start)).then(|| first.to_string())
 }
 
