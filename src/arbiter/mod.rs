@@ -37,7 +37,7 @@ pub use file::review_file;
 pub use game_end::GameEnd;
 pub use guess::{first_language, first_notation};
 pub use main_line_cells::{NotInCells, NotRepairable};
-pub use options::{LanguageChoice, NotationChoice, Options};
+pub use options::{LanguageChoice, NotationChoice, Options, RateSource};
 pub use records::{
     NumberedRecord, RecordContainer, RecordFile, RecordFileError, RecordFileOptions, Records,
     UnreadRecord,

@@ -43,6 +43,25 @@ pub enum NotationChoice {
     Forced(Notation),
 }
 
+/// Where the rate of play comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RateSource {
+    /// It is this one.
+    Named(Rate),
+    /// The TimeControl tag of each game; standard where a game has none that can be read.
+    TimeControl,
+}
+
+impl RateSource {
+    /// The rate that is named, standard if none is.
+    const fn named_or_standard(self) -> Rate {
+        match self {
+            Self::TimeControl => Rate::Standard,
+            Self::Named(rate) => rate,
+        }
+    }
+}
+
 /// The options of an arbiter.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
@@ -52,9 +71,7 @@ pub struct Options {
     /// Whether the edition was asked for by name: some editions require marks that others leave optional.
     pub edition_given: bool,
     /// The rate of play, on which the rules of an edition may depend.
-    pub rate: Rate,
-    /// Whether the TimeControl tag of a game determines the rate, if it has a readable one.
-    pub rate_by_time_control: bool,
+    pub rate: RateSource,
     /// Whether facts of law are reported.
     pub facts: bool,
     /// Whether every event of law is reported, with its consequences.
@@ -84,8 +101,7 @@ impl Default for Options {
         Self {
             edition: <&Edition>::default(),
             edition_given: false,
-            rate: Rate::Standard,
-            rate_by_time_control: false,
+            rate: RateSource::Named(Rate::Standard),
             facts: false,
             annotate: false,
             selected: Vec::new(),
@@ -160,7 +176,7 @@ impl Options {
 
     /// The rules of the edition at this rate of play.
     pub(super) const fn rules(&self) -> &'static Parameters {
-        self.edition.parameters(self.rate)
+        self.edition.parameters(self.rate.named_or_standard())
     }
 
     /// Whether any remark on style may be wanted.

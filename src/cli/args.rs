@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::value_parser::{self, Auto};
-use crate::arbiter::AsPlayed;
+use crate::arbiter::{AsPlayed, RateSource};
 use crate::finding::{ReportLanguage, Severity};
 use crate::language::Language;
 use crate::law::{Edition, Rate};
@@ -102,13 +102,13 @@ pub(super) enum RateChoice {
 }
 
 impl RateChoice {
-    /// Returns the rate that is named; `None` if the time control of each game determines it.
-    pub(super) const fn named(self) -> Option<Rate> {
+    /// Returns where the rate comes from.
+    pub(super) const fn source(self) -> RateSource {
         match self {
-            Self::Standard => Some(Rate::Standard),
-            Self::Rapid => Some(Rate::Rapid),
-            Self::Blitz => Some(Rate::Blitz),
-            Self::Auto => None,
+            Self::Standard => RateSource::Named(Rate::Standard),
+            Self::Rapid => RateSource::Named(Rate::Rapid),
+            Self::Blitz => RateSource::Named(Rate::Blitz),
+            Self::Auto => RateSource::TimeControl,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! How a record is understood and judged, and which findings are shown.
 
-use crate::arbiter::{AsPlayed, LanguageChoice, NotationChoice, Options};
+use crate::arbiter::{AsPlayed, LanguageChoice, NotationChoice, Options, RateSource};
 use crate::finding::{ReportLanguage, Words};
 use crate::language::Language;
-use crate::law::{Edition, Rate};
+use crate::law::Edition;
 use crate::notation::Notation;
 use crate::write::report::{CodeSelector, Selection};
 
@@ -15,8 +15,7 @@ pub(crate) struct JudgingRequest {
     /// The notation of the moves; `None` to detect it.
     pub(crate) notation: Option<Notation>,
     pub(crate) law: Option<&'static Edition>,
-    /// The rate of play; `None` to take it from the TimeControl tag of each game.
-    pub(crate) rate: Option<Rate>,
+    pub(crate) rate: RateSource,
     /// The illegal moves that stood in the game and are executed as written.
     pub(crate) as_played: AsPlayed,
     pub(crate) select: Vec<CodeSelector>,
@@ -47,8 +46,7 @@ impl From<JudgingRequest> for Judging {
         let arbiter = Options {
             edition,
             edition_given: law.is_some(),
-            rate: asked.rate.unwrap_or(Rate::Standard),
-            rate_by_time_control: asked.rate.is_none(),
+            rate: asked.rate,
             facts: selection.asks_for_facts(),
             selected: selection.switched_on(),
             as_played: asked.as_played,

@@ -21,7 +21,7 @@ mod time_control;
 mod unwinnable;
 mod wrong_start;
 
-use super::options::Options;
+use super::options::{Options, RateSource};
 use super::played_game::PlayedGame;
 use super::read_game::ReadGame;
 use super::replay::Replayed;
@@ -35,8 +35,12 @@ pub(super) fn collect(
     options: &Options,
     replayed: &mut Replayed,
 ) {
-    let told = || time_control::rate_of(text, game, options.edition);
-    let rate = if options.rate_by_time_control { told() } else { None }.unwrap_or(options.rate);
+    let rate = match options.rate {
+        RateSource::Named(rate) => rate,
+        RateSource::TimeControl => {
+            time_control::rate_of(text, game, options.edition).unwrap_or_default()
+        }
+    };
     let Replayed { played, special, findings, .. } = replayed;
     let game = PlayedGame {
         text,

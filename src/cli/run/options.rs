@@ -41,7 +41,7 @@ impl RunOptions {
             languages: reading.language.iter().filter_map(|language| language.named()).collect(),
             notation: reading.notation.named(),
             law: judging.law,
-            rate: judging.rate.named(),
+            rate: judging.rate.source(),
             as_played: judging.as_played.clone().unwrap_or_default(),
             select: judging.select.clone(),
             ignore: judging.ignore.clone(),

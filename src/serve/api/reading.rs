@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
-use crate::arbiter::{self, Arbiter, AsPlayed, Review};
+use crate::arbiter::{self, Arbiter, AsPlayed, RateSource, Review};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::{Edition, Rate};
@@ -52,13 +52,15 @@ pub(super) enum ReviewEvent<'a, 'r> {
 impl RecordReading {
     /// Reads these options.
     pub(super) fn of(asked: &RequestOptions) -> Result<Self, Refusal> {
-        let rate = asked.named_or_auto("rate", Rate::for_name)?;
-        let by_time_control = asked.text("rate") == Some("auto");
+        let rate = match asked.text("rate") {
+            Some("auto") => RateSource::TimeControl,
+            _ => RateSource::Named(asked.named("rate", Rate::for_name)?.unwrap_or_default()),
+        };
         let request = JudgingRequest {
             languages: languages(asked)?,
             notation: asked.named_or_auto("notation", Notation::for_name)?,
             law: asked.named("law", Edition::for_name)?,
-            rate: rate.or((!by_time_control).then_some(Rate::Standard)),
+            rate,
             as_played: as_played(asked)?,
             select: asked.list("select")?,
             ignore: asked.list("ignore")?,
