@@ -36,20 +36,15 @@ pub(super) struct SavedTotals {
     games: u64,
     worst: Option<String>,
     read_as: ReadAs,
-    #[serde(rename = "told")]
     reported: Vec<String>,
-    #[serde(rename = "untold")]
     unreported: u64,
     left_out: u64,
-    #[serde(default)]
     omissions: Omissions,
     substituted: BTreeMap<char, u64>,
     read: bool,
     failures: Vec<String>,
     empty: Vec<String>,
-    #[serde(default)]
     short: Vec<TooFewGames>,
-    #[serde(default)]
     padded: Vec<(String, u64)>,
 }
 
