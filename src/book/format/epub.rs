@@ -214,15 +214,20 @@ impl EpubPages {
 
 /// Returns an identifier of the book, always the same for the same book: it depends on neither clock nor chance.
 fn identifier(book: &Book) -> String {
-    let mut sum = 0xCBF2_9CE4_8422_2325_u64;
-    let mut add = |text: &str| {
-        for byte in text.bytes() {
-            sum = (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
-        }
-    };
-    add(&book.title);
-    book.games().for_each(|(_, game)| add(&game.title));
-    format!("urn:movetext:book:{sum:016x}")
+    let titles = book.games().map(|(_, game)| game.title.as_str());
+    let hash = fnv_1a(std::iter::once(book.title.as_str()).chain(titles));
+    format!("urn:movetext:book:{hash:016x}")
+}
+
+/// Returns the 64-bit FNV-1a hash of texts, read as one.
+///
+/// A book that is made anew must keep its identifier, or a reader loses the place where its owner was. The hasher of the
+/// standard library may change with any release of Rust; this one is fixed by its definition.
+fn fnv_1a<'t>(texts: impl Iterator<Item = &'t str>) -> u64 {
+    const OFFSET_BASIS: u64 = 0xCBF2_9CE4_8422_2325;
+    const PRIME: u64 = 0x0000_0100_0000_01B3;
+    let add = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(PRIME);
+    texts.flat_map(str::bytes).fold(OFFSET_BASIS, add)
 }
 
 /// Returns the year of the plan, if it is one, else 2000.
@@ -233,4 +238,16 @@ fn year(book: &Book) -> &str {
         .as_deref()
         .filter(|year| year.len() == 4 && year.bytes().all(|digit| digit.is_ascii_digit()));
     year.unwrap_or("2000")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fnv_1a;
+
+    /// Values that the authors of the hash publish.
+    #[test]
+    fn the_hash_is_that_of_its_definition() {
+        assert_eq!(fnv_1a(std::iter::empty()), 0xCBF2_9CE4_8422_2325);
+        assert_eq!(fnv_1a(["foo", "bar"].into_iter()), 0x8594_4171_F739_67E8);
+    }
 }
