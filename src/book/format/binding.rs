@@ -44,11 +44,20 @@ pub(in crate::book) trait Binding: Sync {
     /// Writes the heading of a game, counted from 0.
     fn heading(&self, out: &mut Vec<u8>, book: &Book, game: usize);
 
-    /// Writes an index; the first one may be preceded by something.
-    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, is_first: bool);
+    /// Writes an index.
+    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, start: IndexStart);
 
     /// Writes the end of the book.
     fn back(&self, out: &mut Vec<u8>, book: &Book);
+}
+
+/// Where an index begins, in a format that has pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::book) enum IndexStart {
+    /// On a page of its own, behind the games: it is the first one.
+    NewPage,
+    /// Below the index before it.
+    RunsOn,
 }
 
 /// Binds a book in a single file, piece by piece.
@@ -78,8 +87,10 @@ pub(in crate::book) fn bind<S: Read + Seek>(
         }
         binding.close_chapter(&mut piece);
     }
-    for (at, index) in book.indexes().iter().enumerate() {
-        binding.index(&mut piece, book, index, at == 0);
+    let mut start = IndexStart::NewPage;
+    for index in &book.indexes() {
+        binding.index(&mut piece, book, index, start);
+        start = IndexStart::RunsOn;
         out.write_all(&piece)?;
         piece.clear();
     }

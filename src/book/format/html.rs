@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use memchr::memmem;
 
-use super::binding::Binding;
+use super::binding::{Binding, IndexStart};
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame};
 use crate::text::direction::isolated;
 use crate::write::{
@@ -99,7 +99,7 @@ impl Binding for HtmlBook {
         push_heading(out, book, game);
     }
 
-    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, _: bool) {
+    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, _: IndexStart) {
         push_index(out, book, index, &here);
     }
 

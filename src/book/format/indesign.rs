@@ -5,7 +5,7 @@ use std::io::Write as _;
 
 use memchr::memmem;
 
-use super::binding::Binding;
+use super::binding::{Binding, IndexStart};
 use crate::book::{Book, BookIndex, Crosstable, PrintedGame};
 use crate::write::{
     Diagram, Format, InDesign, Markup, Page, indesign_text as text, join_indesign_lines,
@@ -88,7 +88,7 @@ impl Binding for InDesignBook {
         push(out, "Game Occasion", &game.below);
     }
 
-    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, _: bool) {
+    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, _: IndexStart) {
         push(out, "Chapter", book.words.word(index.kind.name()));
         for line in &index.lines {
             let places: Vec<String> = line.places.iter().map(|(at, _)| at.to_string()).collect();

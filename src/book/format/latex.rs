@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use super::binding::Binding;
+use super::binding::{Binding, IndexStart};
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame};
 use crate::write::{Diagram, Format, Latex, Markup, Page, latex_text as text};
 
@@ -115,9 +115,12 @@ impl Binding for LatexBook {
         }
     }
 
-    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, is_first: bool) {
+    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, start: IndexStart) {
         let (name, word) = (index.kind.name(), text(book.words.word(index.kind.name())));
-        let command = if is_first { "raggedright\\bookchapter" } else { "runningchapter" };
+        let command = match start {
+            IndexStart::NewPage => "raggedright\\bookchapter",
+            IndexStart::RunsOn => "runningchapter",
+        };
         let _ = writeln!(out, "\n\\{command}{{{word}}}{{{name}}}{{}}");
         if index.kind == IndexKind::Players {
             let _ = writeln!(out, "\\indexnote{{{}}}", text(book.words.word("white")));

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use super::binding::Binding;
+use super::binding::{Binding, IndexStart};
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame};
 use crate::text::direction::isolated;
 use crate::write::{Diagram, Markdown, Markup, Page, markdown_text as text};
@@ -84,7 +84,7 @@ impl Binding for MarkdownBook {
         }
     }
 
-    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, _: bool) {
+    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, _: IndexStart) {
         let (name, word) = (index.kind.name(), text(book.words.word(index.kind.name())));
         let _ = writeln!(out, "\n## <a id=\"{name}\"></a>{word}\n");
         if index.kind == IndexKind::Players {

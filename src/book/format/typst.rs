@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use super::binding::Binding;
+use super::binding::{Binding, IndexStart};
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame};
 use crate::text::direction::isolated;
 use crate::write::{Diagram, Format, Markup, Page, Typst, typst_string as string};
@@ -114,12 +114,13 @@ impl Binding for TypstBook {
         let _ = writeln!(out, "\n#game({}, {title}, {occasion}, {subject})\n", at + 1);
     }
 
-    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, is_first: bool) {
+    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, start: IndexStart) {
         let (name, word) = (index.kind.name(), string(book.words.word(index.kind.name())));
-        if is_first {
+        let has_page = start == IndexStart::NewPage;
+        if has_page {
             push_pages(out, book);
         }
-        let _ = writeln!(out, "\n#chapter({word}, \"{name}\", {is_first}, none)");
+        let _ = writeln!(out, "\n#chapter({word}, \"{name}\", {has_page}, none)");
         if index.kind == IndexKind::Players {
             let _ = writeln!(out, "#emph({})", string(book.words.word("white")));
         }

@@ -1,6 +1,6 @@
 //! A book as one HTML page with clickable moves and a board that follows them.
 
-use super::binding::Binding;
+use super::binding::{Binding, IndexStart};
 use super::html::HtmlBook;
 use crate::book::{Book, BookIndex, Crosstable, PrintedGame};
 use crate::write::{Diagram, Format, Markup, Page, Viewer, viewer_page};
@@ -52,8 +52,8 @@ impl Binding for ViewerBook {
         HtmlBook.heading(out, book, game);
     }
 
-    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, is_first: bool) {
-        HtmlBook.index(out, book, index, is_first);
+    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, start: IndexStart) {
+        HtmlBook.index(out, book, index, start);
     }
 
     fn back(&self, out: &mut Vec<u8>, book: &Book) {

@@ -12,7 +12,7 @@ use zip::write::SimpleFileOptions;
 use self::markup::{BLOCK, Docx, paragraphs, push_run};
 use self::run::{runs, text};
 use self::section::{NAMESPACES, SectionStart, push_section};
-use super::binding::{self, Binding};
+use super::binding::{self, Binding, IndexStart};
 use super::picture::{self, BoardMargin};
 use crate::book::{Book, BookIndex, Crosstable, IndexKind, PrintedGame, PrintedGames};
 use crate::text::direction::{has_right_to_left, isolated};
@@ -198,13 +198,14 @@ impl Binding for DocxBook {
         }
     }
 
-    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, is_first: bool) {
+    fn index(&self, out: &mut Vec<u8>, book: &Book, index: &BookIndex, start: IndexStart) {
         let name = index.kind.name();
-        if is_first {
+        let has_page = start == IndexStart::NewPage;
+        if has_page {
             push_section(out, book, games_begin(book), book.plan.columns);
         }
         push_chapter(out, book.words.word(name), name, 2 + index.kind as usize);
-        if is_first {
+        if has_page {
             push_section(out, book, SectionStart::Page, 1);
         }
         if index.kind == IndexKind::Players {
