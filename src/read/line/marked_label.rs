@@ -8,41 +8,47 @@ const EMPHASIS: [char; 2] = ['*', '_'];
 /// How an item of a list begins.
 const BULLETS: [&str; 4] = ["- ", "* ", "+ ", "• "];
 
+/// Maximum length of a name, in bytes: those of the roster are shorter in all languages.
+const LONGEST_NAME: usize = 80;
+
 /// The names and values in a line of labels; none if it begins with no marked one.
 pub(in crate::read) fn marked_labels(line: &str) -> Vec<(&str, &str)> {
-    let line = line.trim();
-    let is_start = |at: usize| {
-        let (before, rest) = line.split_at(at);
-        rest.starts_with(EMPHASIS)
-            && before.ends_with(char::is_whitespace)
-            && marked_label(rest).is_some()
-    };
+    let line = without_separator(line.trim_start());
     if marked_label(line).is_none() {
         return Vec::new();
     }
+    let is_start = |at: usize| {
+        let (before, rest) = line.split_at(at);
+        before.ends_with(char::is_whitespace) && marked_label(rest).is_some()
+    };
     // The first sign of an item is a bullet.
-    let mut places: Vec<usize> = line
-        .match_indices(EMPHASIS)
-        .map(|(at, _)| at)
-        .filter(|&at| at > 2 && is_start(at))
-        .collect();
-    places.insert(0, 0);
-    places.push(line.len());
-    places.windows(2).filter_map(|part| marked_label(&line[part[0]..part[1]])).collect()
+    let signs = line.match_indices(EMPHASIS).map(|(at, _)| at);
+    let starts = std::iter::once(0).chain(signs.filter(|&at| at > 2 && is_start(at)));
+    let places: Vec<usize> = starts.chain([line.len()]).collect();
+    let labels = places.windows(2).filter_map(|part| {
+        let (name, value) = marked_label(without_separator(&line[part[0]..part[1]]))?;
+        Some((name, without_emphasis(value.trim())))
+    });
+    labels.collect()
 }
 
-/// The name and the value in a line whose name is emphasized, or that is an item of a list. The name must be that of a
-/// tag: many an emphasized line has a colon.
-fn marked_label(line: &str) -> Option<(&str, &str)> {
-    let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';' | '/');
-    let line = line.trim_end_matches(is_between);
-    let item = BULLETS.iter().find_map(|bullet| line.strip_prefix(bullet)).unwrap_or(line);
+/// A label without the signs that separate it from the next one.
+fn without_separator(label: &str) -> &str {
+    label.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';' | '/'))
+}
+
+/// The name with which a text begins, if it is emphasized or the text is an item of a list, and the value as it is
+/// written. The name must be that of a tag: many an emphasized line has a colon. However long the text is, only its
+/// beginning and its end are looked at.
+fn marked_label(text: &str) -> Option<(&str, &str)> {
+    let item = BULLETS.iter().find_map(|bullet| text.strip_prefix(bullet)).unwrap_or(text);
     let item = item.trim_start();
     let (sign, label) = item.split_at(item.len() - item.trim_start_matches(EMPHASIS).len());
-    if label.len() == line.len() {
+    if label.len() == text.len() {
         return None;
     }
-    let at = label.find([':', '：'])?;
+    let near = &label[..label.floor_char_boundary(LONGEST_NAME)];
+    let at = near.find([':', '：'])?;
     let (name, said) = (label[..at].trim_end(), label[at..].trim_start_matches([':', '：']));
     let (name, value) = match (name.strip_suffix(sign), said.strip_prefix(sign)) {
         _ if sign.is_empty() => (name, said),
@@ -53,7 +59,7 @@ fn marked_label(line: &str) -> Option<(&str, &str)> {
     // A backslash breaks the line.
     let value = value.strip_suffix('\\').unwrap_or(value);
     let name = name.trim_end();
-    is_known_tag(name).then_some((name, without_emphasis(value.trim())))
+    is_known_tag(name).then_some((name, value))
 }
 
 /// A value without the signs of emphasis around the whole of it.
