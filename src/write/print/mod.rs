@@ -11,6 +11,7 @@ mod foreign_markup;
 mod heading;
 mod move_list;
 mod move_sign;
+pub(crate) mod palette;
 mod prose;
 mod relettered;
 mod remark;

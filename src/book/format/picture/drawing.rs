@@ -5,8 +5,17 @@ use tiny_skia::{Color, Paint, Path, PathBuilder};
 
 /// Side of a square in pixels: a board of 58 mm is printed at some 300 pixels per inch.
 pub(super) const SQUARE: u16 = 86;
-pub(super) const INK: [u8; 3] = [0x2b, 0x2b, 0x2b];
-pub(super) const WHITE: [u8; 3] = [0xff, 0xff, 0xff];
+
+/// Reads `#c0392b` or `#fff` as red, green and blue.
+pub(super) fn rgb(name: &str) -> [u8; 3] {
+    let digits = name.trim_start_matches('#');
+    let number = u32::from_str_radix(digits, 16).unwrap_or(0);
+    if digits.len() == 3 {
+        [8, 4, 0].map(|shift| (number >> shift & 0xf) as u8 * 0x11)
+    } else {
+        [16, 8, 0].map(|shift| (number >> shift & 0xff) as u8)
+    }
+}
 
 pub(super) fn color([red, green, blue]: [u8; 3], opacity: u8) -> Color {
     Color::from_rgba8(red, green, blue, opacity)

@@ -5,9 +5,9 @@ use std::sync::OnceLock;
 use kurbo::BezPath;
 use tiny_skia::{LineCap, LineJoin, Path, Pixmap, Rect, Stroke, Transform};
 
-use super::drawing::{INK, SQUARE, WHITE, paint, traced};
+use super::drawing::{SQUARE, paint, rgb, traced};
 use crate::board::Square;
-use crate::write::{Diagram, Page};
+use crate::write::{Diagram, Page, palette};
 
 /// How far a picture extends beyond the squares, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,6 @@ const EDGE: u16 = 7;
 const NAMES: u16 = 38;
 /// Pixels per hundredth of a letter's height.
 const SIGN: f32 = 0.19;
-const GREY: [u8; 3] = [0x5d, 0x6b, 0x74];
 
 impl BoardMargin {
     pub(in crate::book) fn of(diagram: &Diagram, page: &Page) -> Self {
@@ -73,7 +72,7 @@ fn push_sign(board: &mut Pixmap, sign: usize, (x, y): (f32, f32)) {
         ..Stroke::default()
     };
     let place = Transform::from_translate(-30.0, -50.0).post_scale(SIGN, SIGN).post_translate(x, y);
-    board.stroke_path(path, &paint(GREY, 255), &stroke, place, None);
+    board.stroke_path(path, &paint(rgb(palette::NAMES), 255), &stroke, place, None);
 }
 
 /// Returns the digits of the ranks, then the letters of the files, drawn in lines.
@@ -96,9 +95,9 @@ pub(super) fn push_mover(board: &mut Pixmap, is_white: bool, is_below: bool, mar
             board.fill_rect(square, &paint(shade, 255), Transform::identity(), None);
         }
     };
-    fill(0, INK);
+    fill(0, rgb(palette::INK));
     if is_white {
-        fill(4, WHITE);
+        fill(4, rgb(palette::PAPER));
     }
 }
 

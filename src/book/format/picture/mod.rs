@@ -10,9 +10,10 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 
-use self::drawing::{INK, SQUARE, WHITE, color, paint, traced};
+use self::drawing::{SQUARE, color, paint, rgb, traced};
 use self::margin::{push_mover, push_names};
 use crate::board::{Color as Side, Role, Square};
+use crate::write::palette::{self, ManColours};
 use crate::write::{BOARD_DEFINITIONS, Diagram, Orientation, Page};
 
 pub(super) use self::margin::BoardMargin;
@@ -22,25 +23,30 @@ const BORDER: u16 = 3;
 /// Side of a square in the drawings, in their units.
 const UNIT: f32 = 100.0;
 
-/// Colour of the lines in black men.
-const PALE: [u8; 3] = [0xf3, 0xef, 0xe6];
+/// How strongly the squares of the last move, and those that a comment marks, are tinted, of 255.
+const TRACE_OPACITY: u8 = 128;
+const MARK_OPACITY: u8 = 140;
 
 /// Returns a board as PNG, in the colours of the style; empty if memory does not suffice.
 pub(super) fn png(diagram: &Diagram, page: &Page) -> Vec<u8> {
     let style = &page.style.print;
-    let [dark, light] = [style.dark_squares, style.light_squares].map(hex);
+    let [dark, light] = [style.dark_squares, style.light_squares].map(rgb);
     let margin = BoardMargin::of(diagram, page);
     let (width, height) = margin.size();
     let Some(mut board) = Pixmap::new(width, height) else { return Vec::new() };
-    board.fill(color(WHITE, 255));
+    board.fill(color(rgb(palette::PAPER), 255));
     push_edge(&mut board, margin);
+    let trace = diagram.trace(page);
     for (at, square) in diagram.seen().enumerate() {
         let (x, y) =
             (margin.left + SQUARE * (at % 8) as u16, margin.top + SQUARE * (at / 8) as u16);
         let shade = if (square.file() + square.rank()) % 2 == 1 { light } else { dark };
         fill_square(&mut board, x, y, shade, 255);
+        if trace.is_some_and(|(from, to)| square == from || square == to) {
+            fill_square(&mut board, x, y, rgb(palette::TRACE), TRACE_OPACITY);
+        }
         for (tint, _) in diagram.squares.iter().filter(|(_, marked)| *marked == square) {
-            fill_square(&mut board, x, y, hex(tint.hex()), 140);
+            fill_square(&mut board, x, y, rgb(tint.hex()), MARK_OPACITY);
         }
         push_man(&mut board, diagram, square, (x, y));
     }
@@ -60,31 +66,32 @@ fn push_edge(board: &mut Pixmap, margin: BoardMargin) {
     let side = f32::from(8 * SQUARE + 2 * BORDER);
     let (x, y) = (f32::from(margin.left - BORDER), f32::from(margin.top - BORDER));
     if let Some(edge) = Rect::from_xywh(x, y, side, side) {
-        board.fill_rect(edge, &paint(INK, 255), Transform::identity(), None);
+        board.fill_rect(edge, &paint(rgb(palette::INK), 255), Transform::identity(), None);
     }
 }
 
 fn push_man(board: &mut Pixmap, diagram: &Diagram, square: Square, (x, y): (u16, u16)) {
     let Some(role) = diagram.position.role_at(square) else { return };
     let is_white = diagram.position.by_color(Side::White).contains(square);
+    let colours = ManColours::of(if is_white { Side::White } else { Side::Black });
+    let [body, outline, detail] = [colours.body, colours.outline, colours.detail].map(rgb);
     let scale = f32::from(SQUARE) / UNIT;
     let place = Transform::from_scale(scale, scale).post_translate(x.into(), y.into());
-    let (body, line) = if is_white { (WHITE, INK) } else { (INK, PALE) };
     let mut stroke = Stroke { width: 3.0, ..Stroke::default() };
     (stroke.line_cap, stroke.line_join) = (LineCap::Round, LineJoin::Round);
     for part in man(role) {
         let place = part.place.post_concat(place);
         match part.kind {
             PartKind::Body => {
-                let (fill, edge) = (paint(body, 255), paint(INK, 255));
+                let (fill, edge) = (paint(body, 255), paint(outline, 255));
                 board.fill_path(&part.path, &fill, FillRule::Winding, place, None);
                 board.stroke_path(&part.path, &edge, &stroke, place, None);
             }
             PartKind::Line => {
-                board.stroke_path(&part.path, &paint(line, 255), &stroke, place, None);
+                board.stroke_path(&part.path, &paint(detail, 255), &stroke, place, None);
             }
             PartKind::Dot => {
-                board.fill_path(&part.path, &paint(line, 255), FillRule::Winding, place, None);
+                board.fill_path(&part.path, &paint(detail, 255), FillRule::Winding, place, None);
             }
         }
     }
@@ -123,7 +130,7 @@ fn push_arrows(board: &mut Pixmap, diagram: &Diagram, margin: BoardMargin) {
         }
         path.close();
         if let Some(path) = path.finish() {
-            let fill = paint(hex(tint.hex()), 204);
+            let fill = paint(rgb(tint.hex()), 204);
             board.fill_path(&path, &fill, FillRule::Winding, Transform::identity(), None);
         }
     }
@@ -134,12 +141,6 @@ fn fill_square(board: &mut Pixmap, x: u16, y: u16, shade: [u8; 3], opacity: u8) 
     if let Some(square) = Rect::from_xywh(x.into(), y.into(), side, side) {
         board.fill_rect(square, &paint(shade, opacity), Transform::identity(), None);
     }
-}
-
-/// Reads `#c0392b` as red, green and blue.
-fn hex(name: &str) -> [u8; 3] {
-    let part = |at: usize| name.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
-    [1, 3, 5].map(|at| part(at).unwrap_or(0))
 }
 
 /// A part of a man.
@@ -247,7 +248,23 @@ mod tests {
                 .expect("a point of the board");
             [pixel.red(), pixel.green(), pixel.blue()]
         };
-        let light = hex(page.style.print.light_squares);
-        assert_eq!((middle(4, 6), middle(4, 1), middle(4, 4)), (WHITE, INK, light));
+        let light = rgb(page.style.print.light_squares);
+        assert_eq!(
+            (middle(4, 6), middle(4, 1), middle(4, 4)),
+            (rgb(palette::PAPER), rgb(palette::INK), light)
+        );
+    }
+
+    #[test]
+    fn the_squares_of_the_last_move_are_tinted_if_the_style_says_so() {
+        let start = Position::start();
+        let played = start.legal_moves()[0];
+        let diagram = Diagram::new(start.after(played), Some(played), String::new());
+        let mut page = Page::default();
+        let plain = png(&diagram, &page);
+        let mut style = *page.style;
+        style.print.trace = true;
+        page.style = Box::leak(Box::new(style));
+        assert_ne!(png(&diagram, &page), plain);
     }
 }

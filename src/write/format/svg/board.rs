@@ -9,6 +9,7 @@ use crate::board::{Color, Square};
 use crate::write::Page;
 use crate::write::nag::Orientation;
 use crate::write::print::Diagram;
+use crate::write::print::palette::{INK, ManColours, NAMES, PAPER, TRACE};
 
 /// The squares and the men, to be defined once per document.
 pub(crate) const DEFINITIONS: &str = include_str!("men.svg");
@@ -22,9 +23,6 @@ pub(crate) fn definitions(page: &Page) -> String {
     let light = in_colour(DEFINITIONS, "#f3efe6", style.light_squares);
     in_colour(&light, "#9fb0ba", style.dark_squares)
 }
-
-/// Colour laid under the squares of the last move.
-pub(in crate::write) const TRACE: &str = "#e3b341";
 
 /// Appends a board as an `<svg>` element; `definitions` where the document has none yet.
 pub(in crate::write) fn push(out: &mut Vec<u8>, diagram: &Diagram, page: &Page, definitions: &str) {
@@ -97,10 +95,10 @@ impl BoardExtent {
 /// Appends a small square beside the board, on the side of the player to move.
 fn push_mover(out: &mut Vec<u8>, is_white: bool, view: Orientation) {
     let is_below = is_white == (view == Orientation::White);
-    let (y, fill) = (if is_below { 762 } else { 4 }, if is_white { "#fff" } else { "#2b2b2b" });
+    let (y, fill) = (if is_below { 762 } else { 4 }, if is_white { PAPER } else { INK });
     let _ = writeln!(
         out,
-        "<path fill=\"{fill}\" stroke=\"#2b2b2b\" stroke-width=\"5\" d=\"M820 {y}h34v34h-34z\"/>"
+        "<path fill=\"{fill}\" stroke=\"{INK}\" stroke-width=\"5\" d=\"M820 {y}h34v34h-34z\"/>"
     );
 }
 
@@ -119,8 +117,9 @@ fn push_names(out: &mut Vec<u8>, view: Orientation) {
         Orientation::White => ("abcdefgh", "87654321"),
         Orientation::Black => ("hgfedcba", "12345678"),
     };
-    out.extend_from_slice(
-        b"<g font-family=\"sans-serif\" font-size=\"30\" text-anchor=\"middle\" fill=\"#5d6b74\">\n",
+    let _ = writeln!(
+        out,
+        "<g font-family=\"sans-serif\" font-size=\"30\" text-anchor=\"middle\" fill=\"{NAMES}\">"
     );
     let names = (0..8).map(|at| (50 + 100 * at, 836)).zip(files.chars());
     let names = names.chain((0..8).map(|at| (-24, 60 + 100 * at)).zip(ranks.chars()));
@@ -146,12 +145,9 @@ fn push_squares(out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
 
 /// Appends White's men, then Black's.
 fn push_men(out: &mut Vec<u8>, diagram: &Diagram) {
-    let colours = [
-        (Color::White, "fill=\"#fff\" stroke=\"#222\" color=\"#222\""),
-        (Color::Black, "fill=\"#2b2b2b\" stroke=\"#2b2b2b\" color=\"#f3efe6\""),
-    ];
-    for (color, paint) in colours {
-        let _ = writeln!(out, "<g {paint}>");
+    for color in [Color::White, Color::Black] {
+        let ManColours { body, outline, detail } = ManColours::of(color);
+        let _ = writeln!(out, "<g fill=\"{body}\" stroke=\"{outline}\" color=\"{detail}\">");
         for square in
             diagram.seen().filter(|&square| diagram.position.by_color(color).contains(square))
         {

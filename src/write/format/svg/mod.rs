@@ -16,7 +16,7 @@ use crate::write::print::Diagram;
 #[cfg(any(feature = "book", feature = "serve"))]
 pub(crate) use board::DEFINITIONS;
 pub(crate) use board::definitions;
-pub(in crate::write) use board::{TRACE, push};
+pub(in crate::write) use board::push;
 use sheet::each_board;
 
 /// One document per game: several games need several files.

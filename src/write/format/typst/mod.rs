@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::write::Page;
 use crate::write::nag::Orientation;
 use crate::write::output::frame::Frame;
-use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
+use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose, palette};
 
 /// The markup of remarks in each face.
 const FACES: Faces =
@@ -164,7 +164,7 @@ impl Markup for Typst {
 
 fn push_squares(out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
     let trace = diagram.trace(page).into_iter().flat_map(|(from, to)| [from, to]);
-    let trace = trace.map(|square| (svg::TRACE, square));
+    let trace = trace.map(|square| (palette::TRACE, square));
     let marked = diagram.squares.iter().map(|&(tint, square)| (tint.hex(), square));
     let mut squares = trace.chain(marked).peekable();
     if squares.peek().is_none() {
