@@ -1,6 +1,11 @@
 //! What a request brings, and what is returned.
 
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::refusal::Refusal;
 use crate::read::FileOptions;
+use crate::write::push_json;
 
 /// Maximum number of bytes in a request.
 pub(super) const LONGEST: usize = FileOptions::LONGEST;
@@ -21,7 +26,20 @@ pub(super) struct RouteAnswer {
     pub(super) left_out: u64,
 }
 
+/// A value as JSON, which becomes part of an answer.
+pub(super) fn raw_json(written: Vec<u8>) -> Result<Box<RawValue>, Refusal> {
+    let written = String::from_utf8(written).map_err(Refusal::of)?;
+    RawValue::from_string(written).map_err(Refusal::of)
+}
+
 impl RouteAnswer {
+    /// An answer in JSON.
+    pub(super) fn of(value: &impl Serialize) -> Self {
+        let mut json = Vec::new();
+        push_json(&mut json, value);
+        Self::json(json)
+    }
+
     pub(super) fn new(kind: &'static str, bytes: impl Into<Vec<u8>>) -> Self {
         Self { kind, bytes: bytes.into(), left_out: 0 }
     }

@@ -6,14 +6,13 @@ use std::io::Cursor;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
+use super::exchange::{LONGEST, RequestRecords, RouteAnswer, raw_json};
 use super::reading;
 use super::refusal::Refusal;
 use super::repair::whole;
 use super::request_options::RequestOptions;
 use crate::read::{self, CELLS, PageForm, is_cells};
 use crate::text::Source;
-use crate::write::push_json;
 use crate::write::report::{Location, Report, ReportOptions};
 
 pub(super) const OPTIONS: &[&str] = &["name", "from", "encoding", "report-language"];
@@ -38,7 +37,7 @@ pub(super) fn open(
         ReportOptions { words: reading::words(asked)?, edition: None, color: false, width: 0 };
     let record = whole(records.record)?;
     if let Some(container) = cells(asked.text("from"), &record) {
-        return Ok(answer(&OpenedFile { container, ..OpenedFile::default() }));
+        return Ok(RouteAnswer::of(&OpenedFile { container, ..OpenedFile::default() }));
     }
     let mut file =
         read::open(name, Cursor::new(record), reading::file(asked)?).map_err(Refusal::of)?;
@@ -59,17 +58,10 @@ pub(super) fn open(
         for finding in block.findings {
             let mut object = Vec::new();
             Report::Json.findings(&place, &[finding], &options, &mut object);
-            let object = String::from_utf8(object).unwrap_or_default();
-            opened.findings.extend(RawValue::from_string(object));
+            opened.findings.push(raw_json(object)?);
         }
     }
-    Ok(answer(&opened))
-}
-
-fn answer(opened: &OpenedFile) -> RouteAnswer {
-    let mut json = Vec::new();
-    push_json(&mut json, opened);
-    RouteAnswer::json(json)
+    Ok(RouteAnswer::of(&opened))
 }
 
 /// Recognises cells and pages as recognisers deliver them: they are not text to be edited by hand, but sheets to be

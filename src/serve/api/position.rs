@@ -8,7 +8,6 @@ use super::request_options::RequestOptions;
 use crate::board::{Move, Position};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
-use crate::write::push_json;
 
 pub(super) const OPTIONS: &[&str] = &["fen", "to", "to-language", "style"];
 
@@ -59,7 +58,5 @@ pub(super) fn position(asked: &RequestOptions, _: RequestRecords) -> Result<Rout
         check: position.is_check(),
         moves: moves.collect(),
     };
-    let mut json = Vec::new();
-    push_json(&mut json, &object);
-    Ok(RouteAnswer::json(json))
+    Ok(RouteAnswer::of(&object))
 }

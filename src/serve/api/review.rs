@@ -4,14 +4,14 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::convert;
-use super::exchange::{RequestRecords, RouteAnswer};
+use super::exchange::{RequestRecords, RouteAnswer, raw_json};
 use super::reading::{RecordReading, ReviewEvent};
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
 use crate::arbiter::Review;
 use crate::finding::Severity;
 use crate::write::report::{Report, ReportOptions};
-use crate::write::{Format, Prepared, push_boards, push_json};
+use crate::write::{Format, Prepared, push_boards};
 
 pub(super) const OPTIONS: &[&str] = &["to", "to-language", "style"];
 
@@ -81,26 +81,24 @@ pub(super) fn games(
         color: false,
         width: 0,
     };
-    let mut list = GameList { container: "", games: Vec::new(), findings: Vec::new() };
+    let (mut games, mut findings) = (Vec::new(), Vec::new());
     let container = reading.review(records.record, |event| match event {
-        ReviewEvent::Game(review) => list.games.push(GameRow::of(review)),
+        ReviewEvent::Game(review) => games.push(GameRow::of(review)),
         ReviewEvent::OutsideGames(place, finding) => {
             let mut object = Vec::new();
             let finding = std::slice::from_ref(finding);
             Report::Json.findings(place, finding, &options, &mut object);
-            list.findings.extend(raw(object));
+            findings.push(raw_json(object));
         }
     })?;
-    list.container = container.name();
-    let mut json = Vec::new();
-    push_json(&mut json, &list);
-    Ok(RouteAnswer::json(json))
+    let findings = findings.into_iter().collect::<Result<_, _>>()?;
+    Ok(RouteAnswer::of(&GameList { container: container.name(), games, findings }))
 }
 
 #[derive(Serialize)]
 struct ReviewedGame {
-    game: Option<Box<RawValue>>,
-    boards: Option<Box<RawValue>>,
+    game: Box<RawValue>,
+    boards: Box<RawValue>,
 }
 
 /// Returns the games as `convert` writes them in JSON, each with its boards.
@@ -118,13 +116,8 @@ pub(super) fn review(
         let (mut game, mut boards) = (Vec::new(), Vec::new());
         Format::Json.print(review, &prepared, &mut game);
         push_boards(review, &mut boards);
-        games.push(ReviewedGame { game: raw(game), boards: raw(boards) });
+        let game = raw_json(game);
+        games.push(game.and_then(|game| Ok(ReviewedGame { game, boards: raw_json(boards)? })));
     })?;
-    let mut json = Vec::new();
-    push_json(&mut json, &games);
-    Ok(RouteAnswer::json(json))
-}
-
-fn raw(object: Vec<u8>) -> Option<Box<RawValue>> {
-    RawValue::from_string(String::from_utf8(object).ok()?).ok()
+    Ok(RouteAnswer::of(&games.into_iter().collect::<Result<Vec<_>, _>>()?))
 }

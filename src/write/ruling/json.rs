@@ -1,7 +1,6 @@
 //! Rulings as JSON, one object per line.
 
 use serde::Serialize;
-use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::claim::bound_to;
@@ -16,6 +15,7 @@ use crate::game::Outcome;
 use crate::law::{Article, Edition};
 use crate::notation::uci;
 use crate::write::cited_article::CitedArticle;
+use crate::write::format::json::push_json;
 
 /// The ruling on a claim; what is unknown or not applicable is omitted.
 #[derive(Serialize)]
@@ -298,9 +298,7 @@ pub(super) fn flag_json(
 
 /// Appends an object with string keys, and a line end.
 pub(super) fn push_line(out: &mut Vec<u8>, object: &impl Serialize) {
-    let text = serde_json::to_string(object);
-    let text = text.unwrap_or_else(|error| json!({ "error": error.to_string() }).to_string());
-    out.extend_from_slice(text.as_bytes());
+    push_json(out, object);
     out.push(b'\n');
 }
 

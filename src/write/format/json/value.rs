@@ -8,11 +8,15 @@ use serde_json::ser::{CharEscape, CompactFormatter, Formatter, Serializer};
 
 use crate::write::bytes::push_number;
 
-/// Appends a value whose keys are strings.
+/// Appends a value. In the place of one that JSON cannot hold, because one of its keys is no string, stands an object
+/// that says so: `{"error":"…"}`.
 pub(crate) fn push_json<T: Serialize>(out: &mut Vec<u8>, value: &T) {
     let begin = out.len();
-    if value.serialize(&mut Serializer::with_formatter(&mut *out, Escapes)).is_err() {
+    if let Err(why) = value.serialize(&mut Serializer::with_formatter(&mut *out, Escapes)) {
         out.truncate(begin);
+        out.extend_from_slice(b"{\"error\":");
+        push_string(out, &why.to_string());
+        out.push(b'}');
     }
 }
 
@@ -237,5 +241,12 @@ mod tests {
             push_json(&mut other, &text);
             assert_eq!(string(text).into_bytes(), other);
         }
+    }
+
+    #[test]
+    fn what_json_cannot_hold_is_told() {
+        let mut out = b"[1,".to_vec();
+        push_json(&mut out, &std::collections::BTreeMap::from([([1, 2], "no key of an object")]));
+        assert_eq!(out, b"[1,{\"error\":\"key must be a string\"}");
     }
 }
