@@ -1,19 +1,16 @@
 //! `/api/adjudicate/…`: rulings on fallen flags and claimed draws.
 
-use serde_json::value::RawValue;
-
-use super::complete::position;
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::reading;
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
+use super::ruling::{ruling_answer, terms};
 use crate::arbiter::TimePeriod;
-use crate::law::{Edition, Rate};
 use crate::request::{
     ClaimKind, ClaimRequest, Fallen, FlagRequest, GameQuestion, RulingTerms, color,
     seconds_of_clock,
 };
-use crate::write::ruling::{Clocks, Ruling};
+use crate::write::ruling::Clocks;
 
 /// The options of every ruling.
 pub(super) const OPTIONS: &[&str] = &[
@@ -34,32 +31,6 @@ pub(super) const FLAG: &[&str] = &["fen", "fallen", "period"];
 pub(super) const CLAIM: &[&str] =
     &["kind", "intended", "claimant", "clock-claimant", "clock-opponent"];
 
-/// The edition, rate and language of the ruling.
-pub(super) fn terms(asked: &RequestOptions) -> Result<RulingTerms, Refusal> {
-    Ok(RulingTerms {
-        edition: asked.named("law", Edition::for_name)?.unwrap_or_default(),
-        rate: asked.named("rate", Rate::for_name)?.unwrap_or(Rate::Standard),
-        report_language: reading::report_language(asked)?,
-    })
-}
-
-/// The ruling as a JSON object, with its sentences in the member `text`.
-pub(super) fn ruling_answer(
-    ruling: &Ruling<'_>,
-    terms: RulingTerms,
-) -> Result<RouteAnswer, Refusal> {
-    let (mut object, mut text) = (Vec::new(), Vec::new());
-    ruling.json(terms.edition, &mut object);
-    ruling.text(&terms.page(), &mut text);
-    let text = String::from_utf8_lossy(&text).into_owned();
-    let text = serde_json::to_string(&text).map_err(Refusal::of)?;
-    let object = String::from_utf8(object).map_err(Refusal::of)?;
-    let members = object.trim_end().strip_suffix('}');
-    let members = members.ok_or_else(|| Refusal::of("there is no ruling"))?;
-    let object = RawValue::from_string(format!("{members},\"text\":{text}}}"));
-    Ok(RouteAnswer::json(object.map_err(Refusal::of)?.get().as_bytes()))
-}
-
 /// The ruling on a fallen flag, in a position or in a record.
 pub(super) fn flag(
     asked: &RequestOptions,
@@ -73,7 +44,7 @@ pub(super) fn flag(
     })?;
     let (fallen, ply) = (asked.read("fallen", Fallen::read)?, asked.number("ply")?);
     let flag = FlagRequest { fallen, period, ply };
-    if let Some(position) = position(asked, "fen")? {
+    if let Some(position) = asked.position("fen")? {
         return ruling_answer(&flag.rule(position, terms), terms);
     }
     rule_on_game(asked, records, &flag, terms)

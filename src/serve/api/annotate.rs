@@ -1,7 +1,7 @@
 //! `/api/annotate`: games with every event of law at its move.
 
-use super::convert::write_games;
 use super::exchange::{RequestRecords, RouteAnswer};
+use super::page::write_games;
 use super::reading::RecordReading;
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;

@@ -7,7 +7,7 @@ use crate::board::Position;
 use crate::complete::Gap;
 use crate::language::Language;
 use crate::notation::Notation;
-use crate::request::{GapRequest, possible_position};
+use crate::request::GapRequest;
 use crate::write::completions;
 
 pub(super) const OPTIONS: &[&str] =
@@ -24,10 +24,10 @@ fn request(asked: &RequestOptions) -> Result<GapRequest<'_>, Refusal> {
     let widest = GapRequest::WIDEST;
     let plies = asked.number::<u16>("plies")?.filter(|plies| (1..=widest).contains(plies));
     Ok(GapRequest {
-        start: position(asked, "fen")?.unwrap_or_else(Position::start),
+        start: asked.position("fen")?.unwrap_or_else(Position::start),
         plies: plies.ok_or_else(|| Refusal::of(format!("plies: a number from 1 to {widest}")))?,
         then: asked.text("then").unwrap_or_default(),
-        reach: position(asked, "reach")?,
+        reach: asked.position("reach")?,
         white: asked.text("white"),
         black: asked.text("black"),
         notation: asked.named("notation", Notation::for_name)?.unwrap_or(Notation::San),
@@ -35,9 +35,4 @@ fn request(asked: &RequestOptions) -> Result<GapRequest<'_>, Refusal> {
         limit: asked.number("limit")?.unwrap_or(GapRequest::LIMIT),
         budget: asked.number("budget")?.unwrap_or(Gap::BUDGET),
     })
-}
-
-/// Reads the position given by an option, which has to be possible.
-pub(super) fn position(asked: &RequestOptions, name: &str) -> Result<Option<Position>, Refusal> {
-    asked.read(name, possible_position)
 }

@@ -1,10 +1,13 @@
 //! What a request brings, and what is returned.
 
+use std::io::{Cursor, Read};
+
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::refusal::Refusal;
 use crate::read::FileOptions;
+use crate::text::unpacked;
 use crate::write::push_json;
 
 /// Maximum number of bytes in a request.
@@ -16,6 +19,18 @@ pub(super) struct RequestRecords {
     pub(super) record: Vec<u8>,
     /// The other player's record.
     pub(super) with: Option<Vec<u8>>,
+}
+
+/// Unpacks a file, which may be compressed.
+pub(super) fn unpacked_file(file: Vec<u8>) -> Result<Vec<u8>, Refusal> {
+    let mut text = unpacked(Box::new(Cursor::new(file))).map_err(Refusal::of)?;
+    let mut bytes = Vec::new();
+    let limit = LONGEST as u64 + 1;
+    text.by_ref().take(limit).read_to_end(&mut bytes).map_err(Refusal::of)?;
+    if bytes.len() > LONGEST {
+        return Err(Refusal::of(format!("longer than {} MiB once unpacked", LONGEST >> 20)));
+    }
+    Ok(bytes)
 }
 
 /// An answer and its media type.

@@ -1,9 +1,9 @@
 //! `/api/adjudicate/late`: rulings on late arrivals.
 
-use super::adjudicate::{ruling_answer, terms};
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
+use super::ruling::{ruling_answer, terms};
 use crate::request::{LateArrivalRequest, seconds_of_clock};
 use crate::write::ruling::Absent;
 

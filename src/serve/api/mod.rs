@@ -15,6 +15,7 @@ mod law;
 mod list;
 mod media_type;
 mod open;
+mod page;
 mod position;
 mod reading;
 mod refusal;
@@ -22,6 +23,7 @@ mod repair;
 mod request_options;
 mod resignation;
 mod review;
+mod ruling;
 
 use axum::Router;
 use axum::body::Bytes;

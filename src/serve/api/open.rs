@@ -6,10 +6,9 @@ use std::io::Cursor;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::exchange::{LONGEST, RequestRecords, RouteAnswer, raw_json};
+use super::exchange::{LONGEST, RequestRecords, RouteAnswer, raw_json, unpacked_file};
 use super::reading;
 use super::refusal::Refusal;
-use super::repair::whole;
 use super::request_options::RequestOptions;
 use crate::read::{self, CELLS, PageForm, is_cells};
 use crate::text::Source;
@@ -35,7 +34,7 @@ pub(super) fn open(
     let name = asked.text("name").unwrap_or("-");
     let options =
         ReportOptions { words: reading::words(asked)?, edition: None, color: false, width: 0 };
-    let record = whole(records.record)?;
+    let record = unpacked_file(records.record)?;
     if let Some(container) = cells(asked.text("from"), &record) {
         return Ok(RouteAnswer::of(&OpenedFile { container, ..OpenedFile::default() }));
     }

@@ -1,9 +1,8 @@
 //! `/api/repair`: reconstructs games from scoresheets with errors, blanks and gaps.
 
-use std::io::{Cursor, Read};
+use std::io::Cursor;
 
-use super::complete::position;
-use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
+use super::exchange::{RequestRecords, RouteAnswer, unpacked_file};
 use super::media_type::media_type;
 use super::reading;
 use super::refusal::Refusal;
@@ -16,7 +15,6 @@ use crate::law::Edition;
 use crate::read::{GameRange, RecordedGame};
 use crate::repair::{GameKnowledge, RepairOptions, repair as put_together};
 use crate::request::prior_weight;
-use crate::text::unpacked;
 use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
 
 pub(super) const OPTIONS: &[&str] = &[
@@ -91,7 +89,7 @@ fn recorded(asked: &RequestOptions, files: RequestRecords) -> Result<Records, Re
     let words = reading::words(asked)?;
     let asked_of_file = RecordFileOptions { container, file, arbiter, words };
     let open = |name: &str, file: Vec<u8>| {
-        let bytes = Cursor::new(whole(file)?);
+        let bytes = Cursor::new(unpacked_file(file)?);
         RecordFile::open(name, Box::new(bytes), asked_of_file.clone()).map_err(Refusal::of)
     };
     let first = open("-", files.record)?;
@@ -105,19 +103,7 @@ fn next(records: &mut Records) -> Result<Option<NumberedRecord>, Refusal> {
 
 /// Returns what the options say about every game.
 fn known(asked: &RequestOptions) -> Result<GameKnowledge, Refusal> {
-    let (reached, length) = (position(asked, "final")?, asked.read("plies", str::parse)?);
+    let (reached, length) = (asked.position("final")?, asked.read("plies", str::parse)?);
     let (held, languages) = (asked.list("hold")?, reading::languages(asked)?);
     Ok(GameKnowledge { reached, length, held, languages })
-}
-
-/// Unpacks a file.
-pub(super) fn whole(file: Vec<u8>) -> Result<Vec<u8>, Refusal> {
-    let mut text = unpacked(Box::new(Cursor::new(file))).map_err(Refusal::of)?;
-    let mut bytes = Vec::new();
-    let limit = LONGEST as u64 + 1;
-    text.by_ref().take(limit).read_to_end(&mut bytes).map_err(Refusal::of)?;
-    if bytes.len() > LONGEST {
-        return Err(Refusal::of(format!("longer than {} MiB once unpacked", LONGEST >> 20)));
-    }
-    Ok(bytes)
 }

@@ -3,6 +3,8 @@
 use std::str::FromStr;
 
 use super::refusal::Refusal;
+use crate::board::Position;
+use crate::request::possible_position;
 
 /// The options of a request, with the same names as on the command line. A name that the route does not know is
 /// refused, as is one that occurs twice: nothing is ignored silently.
@@ -72,6 +74,11 @@ impl RequestOptions {
             _ => Err("say true or false".to_owned()),
         });
         Ok(flag?.unwrap_or(false))
+    }
+
+    /// Reads a position in FEN, which has to be possible.
+    pub(super) fn position(&self, name: &str) -> Result<Option<Position>, Refusal> {
+        self.read(name, possible_position)
     }
 
     /// Reads a value by `read`.

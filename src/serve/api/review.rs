@@ -3,8 +3,8 @@
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::convert;
 use super::exchange::{RequestRecords, RouteAnswer, raw_json};
+use super::page::page;
 use super::reading::{RecordReading, ReviewEvent};
 use super::refusal::Refusal;
 use super::request_options::RequestOptions;
@@ -107,7 +107,7 @@ pub(super) fn review(
     records: RequestRecords,
 ) -> Result<RouteAnswer, Refusal> {
     let reading = RecordReading::of(asked)?.going_on();
-    let page = convert::page(asked, &reading)?;
+    let page = page(asked, &reading)?;
     let reading = reading.writing(page.notation);
     let prepared = Prepared::new(page);
     let mut games = Vec::new();
