@@ -3,12 +3,14 @@
 //! - Each notation is a folder or file of its own, listed in `registry`; `algebraic` is what several of them share.
 //! - `pattern` is what a written move says, `resolve` turns it into moves in a position, and `illegal` says why there
 //!   is none;
+//! - `draw_offer` has the signs of a draw offer, which stand behind a move;
 //! - `finding_place` tells a finding which move it is about;
 //! - `styles` and `font` describe how moves and boards look in print.
 
 mod algebraic;
 mod coordinate;
 mod descriptive;
+pub(crate) mod draw_offer;
 mod finding_place;
 mod font;
 mod iccf;

@@ -6,7 +6,6 @@ mod charset;
 mod decode;
 mod detect;
 pub(crate) mod direction;
-pub(crate) mod draw_offer;
 mod inline_str;
 mod laid_out;
 mod line;

@@ -4,10 +4,10 @@
 use super::clock_times::bare_time;
 use crate::board::{Color, Position};
 use crate::language::offer_words;
+use crate::notation::draw_offer::is_draw_offer;
 use crate::read::is_time;
 use crate::read::line::reach::reach;
 use crate::repair::Cell;
-use crate::text::draw_offer::is_draw_offer;
 
 /// Number of cells within which the move is looked for.
 const NEAR: usize = 4;

@@ -2,10 +2,10 @@
 
 use crate::game::Outcome;
 use crate::language::{castling_at, closing, offer_words};
+use crate::notation::draw_offer::is_draw_offer;
 use crate::read::is_time;
 use crate::read::line::illegible_cell::is_illegible;
 use crate::read::line::movetext::is_move;
-use crate::text::draw_offer::is_draw_offer;
 
 /// Minimum number of letters of a word that can be no move, however it is written.
 const WORD: usize = 5;

@@ -4,9 +4,9 @@
 use super::Layout;
 use super::page_text::{Aside, PageText};
 use crate::game::{NOTATION, Nag, Outcome};
+use crate::notation::draw_offer;
 use crate::text::Span;
 use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE};
-use crate::text::draw_offer;
 
 /// A word, as a reader sees it, in the pieces that the markup makes of it.
 #[derive(Default)]

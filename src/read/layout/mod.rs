@@ -15,7 +15,7 @@ use crate::game::{
     END_OF_GAME, NOTATION, Nag, Outcome, UNCLOSED_VARIATION, UNPLAYED, UNPLAYED_MOVE, UNREAD,
     escape, fits_braces, has_other_meaning,
 };
-use crate::text::draw_offer;
+use crate::notation::draw_offer;
 use crate::text::sign::is_nought;
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
 

@@ -5,8 +5,8 @@
 //! this way.
 
 use crate::game::Game;
+use crate::notation::draw_offer::draw_offer_length;
 use crate::text::Span;
-use crate::text::draw_offer::draw_offer_length;
 use crate::text::sign::{is_blank, is_check, is_cross, is_dash};
 
 /// The sign between the two squares of a move, with blanks around it.

@@ -5,11 +5,11 @@ use super::inline::{
     is_sign, unescaped, word_length,
 };
 use crate::game::NOTATION;
+use crate::notation::draw_offer;
 use crate::read::layout::Layout;
 use crate::read::layout::annotated_text::AnnotatedText;
 use crate::read::layout::page_text::{Aside, DASH};
 use crate::text::Span;
-use crate::text::draw_offer;
 
 /// The number of lines in italics below the title of a book, and below the heading of a game, which show again what
 /// the tags say.

@@ -8,11 +8,11 @@ use super::glued::{move_and_number, two_moves};
 use super::number;
 use super::word::{Area, Word};
 use crate::game::Outcome;
+use crate::notation::draw_offer::is_offer_behind;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_algebraic, without_signs};
 use crate::read::line::written_time::is_like_time;
 use crate::repair::Reading;
-use crate::text::draw_offer::is_offer_behind;
 use crate::text::sign::{is_dash, is_nought};
 
 /// A piece of a word.

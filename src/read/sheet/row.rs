@@ -3,12 +3,12 @@
 use super::tick::is_tick;
 use crate::game::Outcome;
 use crate::language::{castling_at, en_passant_length, suffix_at};
+use crate::notation::draw_offer::draw_offer_length;
 use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::castling_apart::castling_apart;
 use crate::read::line::illegible_cell::is_illegible;
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::{first_word, is_algebraic, without_signs};
-use crate::text::draw_offer::draw_offer_length;
 use crate::text::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
 

@@ -5,12 +5,12 @@
 //! in one direction.
 
 use crate::board::Color;
+use crate::notation::draw_offer::{draw_offer_length, is_draw_offer};
 use crate::read::line::blank_sign::is_blank_cell;
 use crate::read::line::clock_series::{ClockSeries, minutes};
 use crate::read::line::header::header;
 use crate::read::line::movetext;
 use crate::text::Span;
-use crate::text::draw_offer::{draw_offer_length, is_draw_offer};
 use crate::text::move_number::dotted_number;
 
 /// Something beside a move or in place of one.

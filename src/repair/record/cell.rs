@@ -2,7 +2,7 @@
 
 use crate::board::{Color, MoveNumber};
 use crate::language::Language;
-use crate::text::draw_offer::without_offer_sign;
+use crate::notation::draw_offer::without_offer_sign;
 
 /// One cell of a scoresheet: the record of one ply.
 #[derive(Clone, Debug, Default, PartialEq)]

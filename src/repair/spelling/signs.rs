@@ -2,8 +2,8 @@
 
 use crate::board::Role;
 use crate::language::{CastlingWords, Language, Suffix, castling_at, en_passant_length, suffix_at};
+use crate::notation::draw_offer::without_offer_sign;
 use crate::notation::{fold, look};
-use crate::text::draw_offer::without_offer_sign;
 use crate::text::sign::{is_check, is_cross, is_dash, is_nought};
 
 /// A sign that cannot be read.

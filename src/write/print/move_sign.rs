@@ -2,7 +2,7 @@
 
 use super::{Behind, Printer};
 use crate::game::{Mark, MarkKind, Nag, commands};
-use crate::text::draw_offer;
+use crate::notation::draw_offer;
 use crate::write::nag::{NagForm, board_view_of_nag, is_null, printed_sign};
 use crate::write::walk::GameWalk;
 

@@ -21,12 +21,12 @@ use crate::board::{Color, Move, Position};
 use crate::finding::Words;
 use crate::game::{Outcome, is_score};
 use crate::language::{Language, OfferWords, offer_words};
+use crate::notation::draw_offer::is_draw_offer;
 use crate::notation::uci;
 use crate::read::is_time;
 use crate::repair::{
     Cell, CellPlace, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell,
 };
-use crate::text::draw_offer::is_draw_offer;
 use crate::write::format::json::push_json;
 
 #[derive(Serialize)]

@@ -4,8 +4,8 @@ use super::footnote::cell_name;
 use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Words, visible};
 use crate::game::commands;
+use crate::notation::draw_offer;
 use crate::repair::{Cell, CellPlace, RepairedPly};
-use crate::text::draw_offer;
 use crate::write::walk::words_of_comment::words_of_comment;
 
 /// Whether a draw offer is written beside a cell of the ply.

@@ -3,7 +3,7 @@
 use super::footnote::Footnote;
 use super::game::RepairedGame;
 use super::remark::offers_draw;
-use crate::text::draw_offer;
+use crate::notation::draw_offer;
 
 /// One row of the sheet.
 #[derive(Debug, Default)]
