@@ -132,8 +132,8 @@ const fn may_be_misread(a: &AlignedCells, b: &AlignedCells) -> bool {
 /// How much the same number and column on two sheets count for which of their cells belong together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NumberEvidence {
-    /// A little: it decides between alignments that are as good otherwise.
-    Counted,
+    /// A little: they decide between alignments that are as good otherwise.
+    TieBreaker,
     /// Nothing: where one sheet lacks a row, the numbers after it are shifted.
     Ignored,
     /// All: where one sheet has rows of another game, only the numbers tell which of them stand for the same plies.
@@ -174,7 +174,7 @@ pub(super) fn align(
     numbers: NumberEvidence,
 ) -> (Vec<AlignedCells>, Agreement) {
     let gain = match numbers {
-        NumberEvidence::Counted => pair,
+        NumberEvidence::TieBreaker => pair,
         NumberEvidence::Ignored => pair_by_move,
         NumberEvidence::Decisive => pair_by_number,
     };

@@ -32,7 +32,7 @@ pub(in crate::repair) fn join_sheets(
         read_cells(record, sheet, &plies, languages[sheet])
     };
     let sheets: Vec<_> = (0..record.sheets.len()).map(read).collect();
-    let counted = joined(record, &sheets, NumberEvidence::Counted)?;
+    let counted = joined(record, &sheets, NumberEvidence::TieBreaker)?;
     let parted = parted(&counted, &sheets);
     let mut ways = vec![counted];
     for numbers in [NumberEvidence::Ignored, NumberEvidence::Decisive] {
