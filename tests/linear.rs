@@ -75,6 +75,9 @@ const KINDS: &[Kind] = &[
     pgn("numbers after blank lines", 2000, |n| around("1. e4 ", "\n\n1. ", n, "")),
     pgn("glyphs", 3000, |n| around("1. e4 ", "$1 ", n, "")),
     pgn("dollars", 3000, |n| around("1. e4 ", "$", n, "")),
+    pgn("signs of emphasis in a line of labels", 2000, |n| {
+        around("1. e4 *\n\n**White:** a\n**Black:** b ", "*x ", n, "\n\n1. e4 *\n")
+    }),
     pgn("blank lines", 5000, |n| around("1. e4", "\n", n, "1. e5 *")),
     pgn("signs that nobody sees", 3000, |n| around("1. e4 ", "\u{200b}", n, "e5 *")),
     pgn("words in one line after mate", 1000, |n| around("1. f3 e5 2. g4 Qh4# ", "so 1 ", n, "*")),
