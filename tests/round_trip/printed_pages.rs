@@ -254,3 +254,23 @@ fn numbers_that_print_cannot_show_come_back() {
     let long = "word ".repeat(80);
     come_back(&format!("1. e4 e5 {{{}}} $36 2. Nf3 {{{}}} $220 Nc6", long.trim(), long.trim()));
 }
+
+/// A board stands in a paragraph of its own also at the end of a variation, and nobody's remark is its caption.
+#[test]
+fn a_board_in_a_variation_is_no_part_of_it() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 (2. f4 exf4 3. Bc4 $220) (2. d4 \
+        $220 exd4 (2... d6 $220)) (2. Nc3 $220 {quiet} Nf6) 2... Nc6 3. Bb5 $220 a6 *\n";
+    let shown = "1. e4 e5 2. Nf3 (2. f4 exf4 3. Bc4) (2. d4 exd4 (2... d6)) (2. Nc3 {quiet} 2... Nf6) \
+        2... Nc6 3. Bb5 a6 *";
+    for style in ["pgn", "laws", "book", "classical"] {
+        let page = Page { style: Style::for_name(style).unwrap(), ..Page::default() };
+        for (format, container) in PRINTED {
+            let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+            let found = back(&printed, container).replace(" $220", "");
+            assert!(found.ends_with(&format!("\n{shown}\n")), "{style}: {found}\n{printed}");
+        }
+        let printed = written(&Source::new("game", text), Container::Pgn, Format::Markdown, page);
+        let fences: Vec<&str> = printed.lines().filter(|line| line.contains("```")).collect();
+        assert!(fences.iter().all(|line| matches!(*line, "```text" | "```")), "{printed}");
+    }
+}

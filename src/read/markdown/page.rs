@@ -90,7 +90,7 @@ impl<'t> MarkdownPage<'t> {
         if line.starts_with("```") {
             return self.fence(at, end);
         }
-        if self.is_shown_elsewhere(line) {
+        if self.is_shown_elsewhere(&self.text[at..end]) {
             return end;
         }
         let begins = std::mem::take(&mut self.at_paragraph);
@@ -116,6 +116,7 @@ impl<'t> MarkdownPage<'t> {
             && line.ends_with('*')
             && self.at_paragraph;
         if is_italic && self.after_board {
+        let line = line.trim_end(); // one that begins with blanks is a remark
             self.after_board = false;
             return true;
         }
@@ -173,8 +174,11 @@ impl<'t> MarkdownPage<'t> {
     /// Passes over a block of code with a board; any other is kept as it is.
     fn fence(&mut self, at: usize, end: usize) -> usize {
         let close = self.text[end..].find("```").map_or(self.text.len(), |length| end + length);
-        let after =
-            self.text[close..].find('\n').map_or(self.text.len(), |length| close + length + 1);
+        let behind = self.text[close..].trim_start_matches('`');
+        let line = behind.split_inclusive('\n').next().unwrap_or_default();
+        let said = line.trim();
+        let after = Span::of_part(self.text, if said.is_empty() { line } else { said });
+        let after = if said.is_empty() { after.end } else { after.start } as usize;
         let is_board =
             self.text[at..end].trim() == "```text" && self.text[end..close].starts_with(['1', '8']);
         if is_board {
