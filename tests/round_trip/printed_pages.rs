@@ -274,3 +274,12 @@ fn a_board_in_a_variation_is_no_part_of_it() {
         assert!(fences.iter().all(|line| matches!(*line, "```text" | "```")), "{printed}");
     }
 }
+
+#[test]
+fn a_page_of_results_comes_back() {
+    for (format, container) in PRINTED {
+        let text = "1-0\n\n1/2-1/2\n\n*\n\n0-1\n";
+        let printed = written(&Source::new("games", text), Container::Pgn, format, Page::default());
+        assert_eq!(back(&printed, container), pgn(text), "{printed}");
+    }
+}
