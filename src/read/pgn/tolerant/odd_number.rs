@@ -92,20 +92,23 @@ impl Reader<'_> {
     /// of its own, it may be a blank cell.
     pub(in crate::read::pgn) fn dash_between_moves(&self, game: &Game, token: &str) -> bool {
         let Some(last) = game.moves.last() else { return false };
+        let mut signs = token.chars();
+        let is_one = signs.next().is_some_and(is_dash) && signs.next().is_none();
+        if !is_one || self.scope != Scope::Text || !self.branch.is_black() {
+            return false;
+        }
         let gap = &self.text[last.span.end as usize..self.at];
         let behind = &self.text[self.at + token.len()..];
         let is_gap = |c: char| c.is_whitespace() && c != '\t';
         let next = behind.trim_start_matches(is_gap);
-        let lines =
-            gap.matches('\n').count() + behind[..behind.len() - next.len()].matches('\n').count();
-        token.chars().all(is_dash)
-            && token.chars().count() == 1
-            && self.scope == Scope::Text
-            && self.branch.is_black()
-            && !gap.is_empty()
+        let lines = || {
+            let gap_behind = &behind[..behind.len() - next.len()];
+            gap.matches('\n').count() + gap_behind.matches('\n').count()
+        };
+        !gap.is_empty()
             && gap.chars().all(|c| is_gap(c) || matches!(c, '!' | '?'))
             && next.len() < behind.len()
-            && lines < 2
+            && lines() < 2
             && self.move_at(next).is_some()
     }
 
