@@ -115,6 +115,9 @@ impl Reader<'_> {
         if self.syntax.notation.is_spaced() && self.spaced_move(game) {
             return true;
         }
+        if self.web_address(game) {
+            return true;
+        }
         let illegible = self.illegible(game);
         if illegible > 0 {
             self.push_move(game, MovePattern::UNREADABLE, illegible);
