@@ -99,3 +99,15 @@ fn remarks_stand_before_moves_that_were_not_played() {
     let place = |said: &str| sheet.find(said).unwrap();
     assert!(place("a gambit") < place("Kd4"), "{sheet}");
 }
+
+/// Signs that both sides share come back as they were written, also where nothing was played.
+#[test]
+fn signs_on_unplayed_moves_come_back() {
+    let game = "1. e4 Ke7 2. Nf3 Nc6 ⨀ 3. Bb5 → a6 ⇆ *";
+    let kept = movetext(&convert(&[], game.as_bytes()));
+    assert!(kept.ends_with("[%unplayed Ke7 2. Nf3 Nc6 ⨀ 3. Bb5 → a6 ⇆]} *"), "{kept}");
+    for format in ["json", "xml"] {
+        let written = convert(&["--format", format], game.as_bytes());
+        assert_eq!(movetext(&convert(&[], &written)), kept, "{format}");
+    }
+}
