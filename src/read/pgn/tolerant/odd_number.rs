@@ -10,11 +10,18 @@ use crate::read::syntax::is_glue;
 use crate::text::move_number::{is_digit, read_number, read_odd_number};
 use crate::text::sign::{closes_number, is_dash};
 
+/// Number of digits of a move that consists of digits.
+const MOVE_IN_DIGITS: usize = 4;
+
 impl Reader<'_> {
     /// Reads a number in a form other than `12.`, if there is one here; one with a doubtful sign only before a move.
     pub(in crate::read::pgn) fn odd_number(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         let number = read_odd_number(rest)?;
+        let is_of_digits = !self.syntax.notation.has_bare_numbers(MOVE_IN_DIGITS);
+        if is_of_digits && self.is_move(leading_word(rest)) {
+            return None; // `5254,` in the notation of correspondence chess
+        }
         let closes = !self.outer.is_empty() && rest[..number.length].contains(')');
         if (closes && !is_closed(&rest[number.length..]))
             || (number.is_doubtful && !self.moves_on(&rest[number.length..]))
