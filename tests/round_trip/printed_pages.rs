@@ -283,3 +283,15 @@ fn a_page_of_results_comes_back() {
         assert_eq!(back(&printed, container), pgn(text), "{printed}");
     }
 }
+
+/// In descriptive notation a move may have a square in parentheses.
+#[test]
+fn descriptive_moves_come_back() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Nc3 (3. d4 exd4 4. Nxd4 Nge7) \
+        3... Nge7 4. Bb5 a6 5. Ba4 b5 6. Bb3 d6 7. d3 Bg4 8. Ne2 Qd7 9. Neg1 O-O-O *\n";
+    let page = Page { notation: Notation::Descriptive, ..Page::default() };
+    for (format, container) in PRINTED {
+        let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+        assert_eq!(back(&printed, container), pgn(text), "{printed}");
+    }
+}

@@ -32,6 +32,12 @@ enum State {
     Unplayed,
 }
 
+/// The length of a parenthesis at the beginning of a text that a blank does not part; of its first sign if none ends it.
+fn parenthesis_length(text: &str) -> usize {
+    let inside = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
+    inside.find(')').map_or(1, |close| close + 1)
+}
+
 /// A page under construction.
 pub(super) struct MarkdownPage<'t> {
     text: &'t str,
@@ -110,13 +116,13 @@ impl<'t> MarkdownPage<'t> {
 
     /// Whether a line repeats what others say: a caption, a subtitle, a link to a place on the page, a crosstable.
     fn is_shown_elsewhere(&mut self, line: &str) -> bool {
+        let line = line.trim_end(); // one that begins with blanks is a remark
         let is_italic = line.len() > 2
             && line.starts_with('*')
             && !line.starts_with("**")
             && line.ends_with('*')
             && self.at_paragraph;
         if is_italic && self.after_board {
-        let line = line.trim_end(); // one that begins with blanks is a remark
             self.after_board = false;
             return true;
         }
@@ -279,6 +285,7 @@ impl<'t> MarkdownPage<'t> {
                 self.page.blank();
                 behind
             }
+            b'(' if self.is_part_of_move(at) => self.inside_move(at, end),
             b'(' => self.open(at, end),
             b')' => self.close(at),
             _ => self.blank_or_word(at, end),
@@ -317,6 +324,19 @@ impl<'t> MarkdownPage<'t> {
         self.end_aside();
         self.page.begin_aside(Aside::Unplayed);
         self.state = State::Unplayed;
+    }
+
+    /// Whether a parenthesis belongs to a move, as the square of its piece does in descriptive notation: `N(KN1)-K2`.
+    fn is_part_of_move(&self, at: usize) -> bool {
+        self.state == State::Moves && self.text[..at].ends_with(char::is_alphanumeric)
+    }
+
+    /// Adds what stands in such a parenthesis, up to a blank at most; returns the place after it.
+    fn inside_move(&mut self, at: usize, end: usize) -> usize {
+        let word = &self.text[at..at + parenthesis_length(&self.text[at..end])];
+        let place = Span::from_range(at..at + word.len());
+        self.page.piece(word, place);
+        at + word.len()
     }
 
     fn open(&mut self, at: usize, end: usize) -> usize {
