@@ -284,6 +284,22 @@ fn a_page_of_results_comes_back() {
     }
 }
 
+/// What print says in words comes back as the number it is, and a remark beside it stays a remark.
+#[test]
+fn signs_in_words_come_back() {
+    come_back(
+        "1. e4 $9 e5 $12 {quiet} 2. Nf3 {first} $52 $94 (2. f4 $98 {wild} exf4 $109) Nc6 $110",
+    );
+    for form in [NagForm::Glyph, NagForm::Words] {
+        let page = Page { nags: Some(form), ..Page::default() };
+        let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 $1 e5 $9 {so} 2. Nf3 $14 Nc6 *\n";
+        for (format, container) in PRINTED {
+            let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+            assert_eq!(back(&printed, container), pgn(text), "{printed}");
+        }
+    }
+}
+
 /// In descriptive notation a move may have a square in parentheses.
 #[test]
 fn descriptive_moves_come_back() {

@@ -33,6 +33,8 @@ pub(in crate::read) struct PageText {
     unplayed_reading: Option<String>,
     /// Whether the next sign is that of a glyph whose number has been read.
     is_sign_known: bool,
+    /// Whether the open remark is of such words.
+    is_passed_over: bool,
 }
 
 impl PageText {
@@ -81,6 +83,9 @@ impl PageText {
         if std::mem::take(&mut self.is_sign_known) && Nag::for_glyph(piece).is_some() {
             return;
         }
+        if self.is_passed_over {
+            return;
+        }
         self.blank();
         if self.in_title && piece == DASH {
             return self.begin_header("Black: ", place.map_or(0, |place| place.start as usize));
@@ -101,7 +106,9 @@ impl PageText {
         self.space();
         self.say(&format!("${}", nag.number), Some(place));
         self.space();
-        self.is_sign_known = !nag.glyph.is_empty();
+        let shows_board =
+            [nag.chesspad, nag.scid, nag.scidb].iter().any(|it| it.starts_with("diagram"));
+        self.is_sign_known = !shows_board && nag.number > 0;
         true
     }
 
@@ -151,6 +158,10 @@ impl PageText {
 
     /// Opens what stands among the moves.
     pub(in crate::read) fn begin_aside(&mut self, aside: Aside) {
+        if std::mem::take(&mut self.is_sign_known) && aside == Aside::Remark {
+            (self.aside, self.is_passed_over) = (Some(aside), true);
+            return;
+        }
         self.blank();
         self.layout.insert("{", None);
         if aside == Aside::Unplayed {
@@ -163,6 +174,10 @@ impl PageText {
     /// Closes what stands among the moves, if anything is open.
     pub(in crate::read) fn end_aside(&mut self) {
         let Some(aside) = self.aside.take() else { return };
+        if std::mem::take(&mut self.is_passed_over) {
+            self.gap = true;
+            return;
+        }
         if aside == Aside::Unplayed {
             self.layout.insert("]", None);
             if let Some(reading) = &self.unplayed_reading {
