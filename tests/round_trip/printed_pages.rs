@@ -300,6 +300,16 @@ fn signs_in_words_come_back() {
     }
 }
 
+#[test]
+fn a_brace_in_a_remark_comes_back() {
+    come_back("1. e4 {a { b} e5 {c {d} 2. Nf3 Nc6");
+}
+
+#[test]
+fn a_tag_without_its_other_half_is_printed() {
+    come_back("1. e4 {so <b>bold} e5 {a </i> b} 2. Nf3 Nc6");
+}
+
 /// In descriptive notation a move may have a square in parentheses.
 #[test]
 fn descriptive_moves_come_back() {

@@ -31,7 +31,7 @@ pub(in crate::read) struct PageText {
     in_title: bool,
     /// Notation and language of what could not be played in this game, where the page says them.
     unplayed_reading: Option<String>,
-    /// Whether the next sign is that of a glyph whose number has been read.
+    /// Whether the next sign, or the words in its place, are those of a glyph whose number has been read.
     is_sign_known: bool,
     /// Whether the open remark is of such words.
     is_passed_over: bool,
@@ -92,7 +92,7 @@ impl PageText {
         }
         let said = match self.aside {
             Some(Aside::Unplayed) => escape(piece),
-            Some(Aside::Remark) => piece.replace('{', "(").replace('}', ")").into(),
+            Some(Aside::Remark) => piece.replace('}', ")").into(),
             None => piece.into(),
         };
         self.layout.insert(&said, place);
