@@ -116,8 +116,10 @@ impl<'t> MarkdownPage<'t> {
 
     /// Whether a line repeats what others say: a caption, a subtitle, a link to a place on the page, a crosstable.
     fn is_shown_elsewhere(&mut self, line: &str) -> bool {
-        let line = line.trim_end(); // one that begins with blanks is a remark
+        let is_indented = line.starts_with(char::is_whitespace); // a remark
+        let line = line.trim();
         let is_italic = line.len() > 2
+            && !is_indented
             && line.starts_with('*')
             && !line.starts_with("**")
             && line.ends_with('*')
