@@ -8,6 +8,7 @@ use super::line::{first_paragraph, near_line};
 use crate::language::{castling_at, en_passant_length, suffix_in_any_case};
 use crate::read::illegible_length;
 use crate::read::line::castling_apart::castling_apart;
+use crate::read::line::header::header;
 use crate::read::line::running_words::{is_clear, is_like_move, is_word};
 use crate::read::pgn::Reader;
 use crate::read::pgn::word::glyph;
@@ -79,6 +80,9 @@ impl Reader<'_> {
     /// The paragraph here, up to the first bracket in it that may hold moves, or other sign that opens or parts something.
     fn paragraph_without_variations(&self) -> &str {
         let near = first_paragraph(&self.text[self.at..]);
+        let is_header = |at: &usize| header(near_line(&near[at + 1..])).is_some();
+        let head = near.match_indices('\n').map(|(at, _)| at).find(is_header);
+        let near = &near[..head.unwrap_or(near.len())];
         let near = &near[..near.find(|c| "{}[];|$\t".contains(c)).unwrap_or(near.len())];
         let mut at = 0;
         while let Some(open) = near[at..].find(['(', ')']).map(|open| at + open) {
