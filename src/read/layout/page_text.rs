@@ -19,6 +19,17 @@ pub(in crate::read) enum Aside {
     Unplayed,
 }
 
+/// What a page shows again of a glyph whose number it keeps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum PassedOver {
+    #[default]
+    Nothing,
+    /// The sign that comes next, or the words in its place.
+    Next,
+    /// The open remark, which is of such words.
+    Remark,
+}
+
 /// The plain text of a page, with the place of each piece.
 #[derive(Default)]
 pub(in crate::read) struct PageText {
@@ -31,10 +42,10 @@ pub(in crate::read) struct PageText {
     in_title: bool,
     /// Notation and language of what could not be played in this game, where the page says them.
     unplayed_reading: Option<String>,
-    /// Whether the next sign, or the words in its place, are those of a glyph whose number has been read.
-    is_sign_known: bool,
-    /// Whether the open remark is of such words.
-    is_passed_over: bool,
+    /// The place behind the bracket that opened it.
+    begun: usize,
+    /// What of a glyph whose number has been read is passed over.
+    passed_over: PassedOver,
 }
 
 impl PageText {
@@ -80,10 +91,11 @@ impl PageText {
 
     /// Adds a piece without blanks of its own.
     pub(in crate::read) fn say(&mut self, piece: &str, place: Option<Span>) {
-        if std::mem::take(&mut self.is_sign_known) && Nag::for_glyph(piece).is_some() {
+        if self.passed_over == PassedOver::Remark {
             return;
         }
-        if self.is_passed_over {
+        let is_next = std::mem::take(&mut self.passed_over) == PassedOver::Next;
+        if is_next && Nag::for_glyph(piece).is_some() {
             return;
         }
         self.blank();
@@ -108,7 +120,8 @@ impl PageText {
         self.space();
         let shows_board =
             [nag.chesspad, nag.scid, nag.scidb].iter().any(|it| it.starts_with("diagram"));
-        self.is_sign_known = !shows_board && nag.number > 0;
+        let is_shown = !shows_board && nag.number > 0;
+        self.passed_over = if is_shown { PassedOver::Next } else { PassedOver::Nothing };
         true
     }
 
@@ -125,7 +138,8 @@ impl PageText {
     /// Writes the blank that is due.
     fn blank(&mut self) {
         let text = self.layout.text();
-        let begins = text.is_empty() || text.ends_with(['\n', ' ', '{']);
+        let begins_aside = self.aside.is_some() && text.len() == self.begun;
+        let begins = text.is_empty() || begins_aside || text.ends_with(['\n', ' ']);
         let in_variation = self.aside.is_none() && text.ends_with('(');
         if std::mem::take(&mut self.gap) && !begins && !in_variation {
             self.layout.insert(" ", None);
@@ -158,8 +172,9 @@ impl PageText {
 
     /// Opens what stands among the moves.
     pub(in crate::read) fn begin_aside(&mut self, aside: Aside) {
-        if std::mem::take(&mut self.is_sign_known) && aside == Aside::Remark {
-            (self.aside, self.is_passed_over) = (Some(aside), true);
+        let is_next = std::mem::take(&mut self.passed_over) == PassedOver::Next;
+        if is_next && aside == Aside::Remark {
+            (self.aside, self.passed_over) = (Some(aside), PassedOver::Remark);
             return;
         }
         self.blank();
@@ -168,13 +183,13 @@ impl PageText {
             self.layout.insert(&format!("[%{UNPLAYED} "), None);
         }
         self.gap = false;
-        self.aside = Some(aside);
+        (self.aside, self.begun) = (Some(aside), self.layout.text().len());
     }
 
     /// Closes what stands among the moves, if anything is open.
     pub(in crate::read) fn end_aside(&mut self) {
         let Some(aside) = self.aside.take() else { return };
-        if std::mem::take(&mut self.is_passed_over) {
+        if std::mem::take(&mut self.passed_over) == PassedOver::Remark {
             self.gap = true;
             return;
         }
