@@ -241,10 +241,7 @@ fn first_line(page: &str) -> &str {
 fn short(text: &str) -> Cow<'_, str> {
     const LONGEST: usize = 60;
     let is_private = |c: char| matches!(c, '\u{e000}'..='\u{f8ff}');
-    let named = |text: &str| match text.contains(is_private) {
-        true => visible(text).chars().map(by_number).collect::<String>(),
-        false => visible(text).into_owned(),
-    };
+    let named = |text: &'_ str| visible(text).chars().map(by_number).collect::<String>();
     match text.char_indices().nth(LONGEST) {
         None if !text.contains(is_private) => visible(text),
         None => Cow::Owned(named(text)),
