@@ -80,6 +80,8 @@ const KINDS: &[Kind] = &[
     }),
     pgn("blank lines", 5000, |n| around("1. e4", "\n", n, "1. e5 *")),
     pgn("signs that nobody sees", 3000, |n| around("1. e4 ", "\u{200b}", n, "e5 *")),
+    pgn("dashes in one line", 2000, |n| around("1. e4 e5 2. Nf3 Nc6 3. ", "- ", n, "Bb5 *")),
+    pgn("strokes in one line", 2000, |n| around("1. e4 e5 2. Nf3 Nc6 3. ", "--- ", n, "Bb5 *")),
     pgn("words in one line after mate", 1000, |n| around("1. f3 e5 2. g4 Qh4# ", "so 1 ", n, "*")),
     pgn("brackets at line starts", 3000, |n| around("1. e4\n", "[\n", n, "")),
     pgn("words without blanks", 2000, |n| around("1. e4 ", "foo,", n, "")),

@@ -278,7 +278,8 @@ codes! {
     ///
     /// `Ba4` in a German record is the pawn (Bauer) or an English bishop. Both moves are legal; the letters of the
     /// language of the record decide. `N f6`, with a blank, is the knight's move, or the sign of a novelty on the move
-    /// before it and then the pawn's; where both can go there, it is read as the knight's.
+    /// before it and then the pawn's; where both can go there, it is read as the knight's. `Nf3¹` has a sign of a font
+    /// for diagrams, unless other raised figures or a note below show that it is the number of a footnote.
     DoubtfulLetter "N013" "doubtful-letter" Warning Always;
     /// The moves of White are written in one language and those of Black in another.
     ///

@@ -240,9 +240,20 @@ fn first_line(page: &str) -> &str {
 /// Written text made fit for a sentence: not too long, no invisible characters.
 fn short(text: &str) -> Cow<'_, str> {
     const LONGEST: usize = 60;
+    let is_private = |c: char| matches!(c, '\u{e000}'..='\u{f8ff}');
+    let named = |text: &'_ str| visible(text).chars().map(by_number).collect::<String>();
     match text.char_indices().nth(LONGEST) {
-        None => visible(text),
-        Some((end, _)) => Cow::Owned(format!("{}…", visible(&text[..end]))),
+        None if !text.contains(is_private) => visible(text),
+        None => Cow::Owned(named(text)),
+        Some((end, _)) => Cow::Owned(format!("{}…", named(&text[..end]))),
+    }
+}
+
+/// A character as a reader sees it in a sentence: one of private use, as a font of figurines has, by its number.
+fn by_number(c: char) -> String {
+    match c {
+        '\u{e000}'..='\u{f8ff}' => format!("U+{:X} ", u32::from(c)),
+        c => c.into(),
     }
 }
 
@@ -306,6 +317,7 @@ mod tests {
     fn strange_text_is_tamed() {
         assert_eq!(short("a\0b\tc"), "a␀b␉c");
         assert_eq!(short(&"x".repeat(100)).chars().count(), 61);
+        assert_eq!(short("\u{e000}f3"), "U+E000 f3");
     }
 
     /// A finding with every fact that any message uses.

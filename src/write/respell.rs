@@ -61,7 +61,9 @@ impl Spelling {
                         } else if let Some(notation) = notation {
                             Page { notation, ..page }.push_move(&mut spelled, position, played);
                         }
-                        if !spelled.is_empty() && spelled != token.as_bytes() {
+                        // A null move has no letter, and each program its own sign for it.
+                        let is_kept = played.is_null() && self.notation.is_none();
+                        if !is_kept && !spelled.is_empty() && spelled != token.as_bytes() {
                             change(written.span, &spelled);
                         }
                     }

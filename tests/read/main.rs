@@ -28,6 +28,8 @@ mod ocr_words;
 mod other_scripts;
 mod out_of_place;
 mod pasted;
+mod raised_figures;
+mod records_in_prose;
 mod running_words;
 mod set_apart;
 mod signs;

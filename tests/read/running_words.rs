@@ -4,7 +4,7 @@
 use crate::program::movetext_reading;
 
 /// Returns the movetext as which a text is read, and the codes of the findings.
-fn read(text: &str) -> (String, Vec<String>) {
+pub(crate) fn read(text: &str) -> (String, Vec<String>) {
     let call =
         ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "--format", "pgn"];
     let pgn = movetext_reading(&call, text.as_bytes()).out;
@@ -284,4 +284,63 @@ fn a_smile_in_a_comment_opens_no_variation() {
         assert_eq!(found.replace(" }", "}"), moves);
         assert_eq!(codes, Vec::<String>::new());
     }
+}
+
+#[test]
+fn a_sentence_may_go_on_in_the_next_line() {
+    for words in [
+        "White stands slightly\nbetter here.",
+        "and now Black has a com-\nfortable game.",
+        "with the idea of\nNd4 and a quick\nattack on the king.",
+    ] {
+        expect_alone(
+            &format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {words} 4. Ba4 Nf6 5. O-O Be7 *\n"),
+            &format!(
+                "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {{{}}} 4. Ba4 Nf6 5. 0-0 Be7 *",
+                words.replace('\n', " ")
+            ),
+            &["S019"],
+        );
+    }
+    // The next line is one of the game.
+    let (found, codes) = read("1. e4 e5 2. Nf3 Nc6 3. Bb5 Kgf\nBals 4. Ba4 Nf6 *\n");
+    assert!(found.contains("[%unplayed") && codes.contains(&"N001".into()), "{found} {codes:?}");
+}
+
+#[test]
+fn sentences_name_pages_moves_and_people() {
+    for words in [
+        "see page 112.",
+        "see note 7.",
+        "Threatening Nd4.",
+        "White is better (Tal-Botvinnik 1960).",
+        "R. Byrne recommends this move.",
+    ] {
+        expect_alone(
+            &format!("1. e4 e5 2. Nf3 Nc6 {words} 3. Bb5 a6 *\n"),
+            &format!("1. e4 e5 2. Nf3 Nc6 {{{words}}} 3. Bb5 a6 *"),
+            &["S019"],
+        );
+    }
+}
+
+#[test]
+fn heads_of_pages_begin_with_their_number() {
+    for head in ["28   The Open Games   Game 5", "143 Chapter 6   The Open Games"] {
+        expect_alone(
+            &format!("1. e4 e5 2. Nf3 Nc6\n{head}\n3. Bb5 a6 *\n"),
+            &format!("1. e4 e5 2. Nf3 Nc6 {{{head}}} 3. Bb5 a6 *"),
+            &["S019"],
+        );
+    }
+}
+
+#[test]
+fn an_address_on_the_web_is_no_illegible_move() {
+    let address = "https://example.org/game?id=7&ply=3";
+    expect_alone(
+        &format!("1. e4 e5 {address} 2. Nf3 Nc6 *\n"),
+        &format!("1. e4 e5 {{{address}}} 2. Nf3 Nc6 *"),
+        &["S019"],
+    );
 }

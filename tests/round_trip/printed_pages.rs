@@ -254,3 +254,70 @@ fn numbers_that_print_cannot_show_come_back() {
     let long = "word ".repeat(80);
     come_back(&format!("1. e4 e5 {{{}}} $36 2. Nf3 {{{}}} $220 Nc6", long.trim(), long.trim()));
 }
+
+/// A board stands in a paragraph of its own also at the end of a variation, and nobody's remark is its caption.
+#[test]
+fn a_board_in_a_variation_is_no_part_of_it() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 (2. f4 exf4 3. Bc4 $220) (2. d4 \
+        $220 exd4 (2... d6 $220)) (2. Nc3 $220 {quiet} Nf6) 2... Nc6 3. Bb5 $220 a6 *\n";
+    let shown = "1. e4 e5 2. Nf3 (2. f4 exf4 3. Bc4) (2. d4 exd4 (2... d6)) (2. Nc3 {quiet} 2... Nf6) \
+        2... Nc6 3. Bb5 a6 *";
+    for style in ["pgn", "laws", "book", "classical"] {
+        let page = Page { style: Style::for_name(style).unwrap(), ..Page::default() };
+        for (format, container) in PRINTED {
+            let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+            let found = back(&printed, container).replace(" $220", "");
+            assert!(found.ends_with(&format!("\n{shown}\n")), "{style}: {found}\n{printed}");
+        }
+        let printed = written(&Source::new("game", text), Container::Pgn, Format::Markdown, page);
+        let fences: Vec<&str> = printed.lines().filter(|line| line.contains("```")).collect();
+        assert!(fences.iter().all(|line| matches!(*line, "```text" | "```")), "{printed}");
+    }
+}
+
+#[test]
+fn a_page_of_results_comes_back() {
+    for (format, container) in PRINTED {
+        let text = "1-0\n\n1/2-1/2\n\n*\n\n0-1\n";
+        let printed = written(&Source::new("games", text), Container::Pgn, format, Page::default());
+        assert_eq!(back(&printed, container), pgn(text), "{printed}");
+    }
+}
+
+/// What print says in words comes back as the number it is, and a remark beside it stays a remark.
+#[test]
+fn signs_in_words_come_back() {
+    come_back(
+        "1. e4 $9 e5 $12 {quiet} 2. Nf3 {first} $52 $94 (2. f4 $98 {wild} exf4 $109) Nc6 $110",
+    );
+    for form in [NagForm::Glyph, NagForm::Words] {
+        let page = Page { nags: Some(form), ..Page::default() };
+        let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 $1 e5 $9 {so} 2. Nf3 $14 Nc6 *\n";
+        for (format, container) in PRINTED {
+            let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+            assert_eq!(back(&printed, container), pgn(text), "{printed}");
+        }
+    }
+}
+
+#[test]
+fn a_brace_in_a_remark_comes_back() {
+    come_back("1. e4 {a { b} e5 {c {d} 2. Nf3 Nc6");
+}
+
+#[test]
+fn a_tag_without_its_other_half_is_printed() {
+    come_back("1. e4 {so <b>bold} e5 {a </i> b} 2. Nf3 Nc6");
+}
+
+/// In descriptive notation a move may have a square in parentheses.
+#[test]
+fn descriptive_moves_come_back() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Nc3 (3. d4 exd4 4. Nxd4 Nge7) \
+        3... Nge7 4. Bb5 a6 5. Ba4 b5 6. Bb3 d6 7. d3 Bg4 8. Ne2 Qd7 9. Neg1 O-O-O *\n";
+    let page = Page { notation: Notation::Descriptive, ..Page::default() };
+    for (format, container) in PRINTED {
+        let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+        assert_eq!(back(&printed, container), pgn(text), "{printed}");
+    }
+}

@@ -162,3 +162,11 @@ fn carriage_returns_stay() {
     let german = copied(Path::new(&file), &["--to-language", "de"]);
     assert_eq!(String::from_utf8(german).unwrap(), old.replace("Ng1f3", "Sg1f3"));
 }
+
+#[test]
+fn null_moves_keep_their_signs() {
+    let text = "1. e4 Z0 2. @@@@ -- 3. Nf3 e5 *\n";
+    let call = ["convert", "--lossless", "--fail-on", "never", "--to-language", "de"];
+    let run = movetext_reading(&call, text.as_bytes());
+    assert_eq!(run.out, text.replace("Nf3", "Sf3"));
+}

@@ -90,3 +90,24 @@ fn markup_and_other_letters_come_back_from_every_page() {
         assert!(reading(&file, &[]).contains("(1... Nz9) 2. c4"), "{file}");
     }
 }
+
+/// On a scoresheet, what is said of a move stands before the move behind it, be that played or not.
+#[test]
+fn remarks_stand_before_moves_that_were_not_played() {
+    let game = "1. d4 {solid} d5 {as well} 2. c4 {a gambit} Kd4 {no} 3. Nc3 *";
+    let sheet = String::from_utf8(convert(&["--format", "sheet"], game.as_bytes())).unwrap();
+    let place = |said: &str| sheet.find(said).unwrap();
+    assert!(place("a gambit") < place("Kd4"), "{sheet}");
+}
+
+/// Signs that both sides share come back as they were written, also where nothing was played.
+#[test]
+fn signs_on_unplayed_moves_come_back() {
+    let game = "1. e4 Ke7 2. Nf3 Nc6 ⨀ 3. Bb5 → a6 ⇆ *";
+    let kept = movetext(&convert(&[], game.as_bytes()));
+    assert!(kept.ends_with("[%unplayed Ke7 2. Nf3 Nc6 ⨀ 3. Bb5 → a6 ⇆]} *"), "{kept}");
+    for format in ["json", "xml"] {
+        let written = convert(&["--format", format], game.as_bytes());
+        assert_eq!(movetext(&convert(&[], &written)), kept, "{format}");
+    }
+}

@@ -158,6 +158,9 @@ impl Replay<'_> {
         let all = self.game.moves.len() as u32;
         let mut interruptions = Interruptions::of(self.game);
         let mut next = 0;
+        if self.game.begins_late(self.text) && self.begins_far_on() && self.begins_late(0) {
+            self.stop(0);
+        }
         while next < all {
             if interruptions.next_at <= next {
                 self.handle_marks(&mut interruptions, next);

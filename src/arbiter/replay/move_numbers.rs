@@ -11,7 +11,7 @@ use crate::finding::{Code, Fix};
 use crate::game::{
     COMMAND_CLOSING, COMMAND_OPENING, Mark, MarkKind, UNPLAYED_MOVE, UNPLAYED_OPENING,
 };
-use crate::notation::Resolution;
+use crate::notation::{Claims, Resolution};
 use crate::text::move_number::{NumberParts, read_odd_number};
 
 /// Maximum number of wrong numbers that are fixed together with the first; the rest is fixed when the record is read
@@ -23,6 +23,12 @@ const MOST_EXCHANGES: usize = 16;
 
 /// Number of moves after a number that jumps among which one that is right again is looked for.
 const NUMBERS_AHEAD: usize = 200;
+
+/// The first number from which on a record is one of the middle of a game.
+const FAR: u32 = 5;
+
+/// Number of plies of such a record that are tried.
+const FIRST_PLIES: u32 = 12;
 
 impl Replay<'_> {
     /// Handles an unexpected move number before the next move of this line.
@@ -293,6 +299,36 @@ impl Replay<'_> {
             self.report(finding);
         }
         is_late
+    }
+
+    /// Whether the record is that of a later part of a game, although its first moves can be played at the beginning: its
+    /// first number is far from 1, the next ones follow it, and one of the first moves that can be read cannot be played.
+    #[cold]
+    pub(super) fn begins_far_on(&mut self) -> bool {
+        let (game, begin) = (self.game, *self.line);
+        let first = game.first_number.unwrap_or(1);
+        let of_line = game.brackets.first().map_or(u32::MAX, |&mark| game.marks[mark as usize].at);
+        let end = of_line.min(game.moves.len() as u32).min(FIRST_PLIES);
+        let has_slip = game.numbers.iter().any(|&mark| game.marks[mark as usize].at < end);
+        if first < FAR || has_slip {
+            return false;
+        }
+        let mut is_refused = false;
+        for index in 0..end {
+            let pattern = game.pattern(index as usize);
+            let found = match pattern.resolve(&self.line.position) {
+                Resolution::One(found) => Some(found),
+                _ => self.second_reading(index, &pattern).map(|(_, found)| found),
+            };
+            let Some(found) = found else {
+                is_refused =
+                    index > 1 && !pattern.is_unreadable() && !pattern.claims.has(Claims::NULL);
+                break;
+            };
+            self.line.position.play(found);
+        }
+        *self.line = begin;
+        is_refused
     }
 
     /// Whether a move is the first of the game's record, and this begins later than the game.

@@ -62,7 +62,7 @@ fn part(rule: Rule) -> Part {
         Rule::mover => Part::Mover,
         Rule::captured => Part::Captured,
         Rule::origin => Part::Origin,
-        Rule::square => Part::Square,
+        Rule::square | Rule::home_square => Part::Square,
         Rule::castling => Part::Castling,
         Rule::signs => Part::Signs,
         Rule::long => Part::Long,
@@ -81,8 +81,25 @@ fn part(rule: Rule) -> Part {
         Rule::kings => Part::CastlingSide(CastlingSide::King),
         Rule::queens => Part::CastlingSide(CastlingSide::Queen),
         Rule::file => Part::File,
-        Rule::rank => Part::Rank,
+        Rule::rank | Rule::unwritten => Part::Rank,
         Rule::possessor => Part::Possessor,
         _ => Part::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+    use crate::language::Language;
+
+    #[test]
+    fn the_first_rank_may_be_unwritten() {
+        let read = |token| read(token, Language::english());
+        for (short, full) in
+            [("R-K", "R-K1"), ("K-B", "K-B1"), ("QR-Q", "QR-Q1"), ("B-KB", "B-KB1")]
+        {
+            assert!(read(short).is_some() && read(short) == read(full), "{short}");
+        }
+        assert!(read("R-K-B").is_none());
     }
 }

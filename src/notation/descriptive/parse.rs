@@ -148,7 +148,7 @@ fn own_wing(mover: Role) -> SquareSet {
     files.map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file)
 }
 
-/// Reads a rank; a word instead of a digit, `sq`, is the first rank.
+/// Reads a rank; a word instead of a digit, `sq`, is the first rank, and so is none at all.
 fn rank(text: &str) -> SquareSet {
     match text.as_bytes().first() {
         Some(digit @ b'1'..=b'8') => SquareSet::rank(digit - b'1'),

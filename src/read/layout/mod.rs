@@ -263,11 +263,10 @@ impl Layout {
     pub(super) fn written_glyph(&mut self, number: &str, written: Option<&str>, from: Span) {
         let is_apart = written.is_some_and(|written| written.starts_with(' '));
         let glyph = written.map(str::trim).and_then(|sign| Some((sign, Nag::for_glyph(sign)?)));
+        let mover = if self.counter.count % 2 == 1 { Color::White } else { Color::Black };
         let is_of_number = |nag: &'static Nag| {
-            // Where White and Black share the sign, only the number tells whom it is about.
-            [Color::White, Color::Black]
-                .iter()
-                .all(|&side| nag.behind_move(side).number.to_string() == number)
+            // Where White and Black share the sign, it is about the one who moved.
+            nag.behind_move(mover).number.to_string() == number
         };
         match glyph {
             Some((sign, nag)) if is_of_number(nag) => {

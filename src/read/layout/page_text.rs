@@ -19,6 +19,17 @@ pub(in crate::read) enum Aside {
     Unplayed,
 }
 
+/// What a page shows again of a glyph whose number it keeps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum PassedOver {
+    #[default]
+    Nothing,
+    /// The sign that comes next, or the words in its place.
+    Next,
+    /// The open remark, which is of such words.
+    Remark,
+}
+
 /// The plain text of a page, with the place of each piece.
 #[derive(Default)]
 pub(in crate::read) struct PageText {
@@ -31,8 +42,10 @@ pub(in crate::read) struct PageText {
     in_title: bool,
     /// Notation and language of what could not be played in this game, where the page says them.
     unplayed_reading: Option<String>,
-    /// Whether the next sign is that of a glyph whose number has been read.
-    is_sign_known: bool,
+    /// The place behind the bracket that opened it.
+    begun: usize,
+    /// What of a glyph whose number has been read is passed over.
+    passed_over: PassedOver,
 }
 
 impl PageText {
@@ -78,7 +91,11 @@ impl PageText {
 
     /// Adds a piece without blanks of its own.
     pub(in crate::read) fn say(&mut self, piece: &str, place: Option<Span>) {
-        if std::mem::take(&mut self.is_sign_known) && Nag::for_glyph(piece).is_some() {
+        if self.passed_over == PassedOver::Remark {
+            return;
+        }
+        let is_next = std::mem::take(&mut self.passed_over) == PassedOver::Next;
+        if is_next && Nag::for_glyph(piece).is_some() {
             return;
         }
         self.blank();
@@ -87,7 +104,7 @@ impl PageText {
         }
         let said = match self.aside {
             Some(Aside::Unplayed) => escape(piece),
-            Some(Aside::Remark) => piece.replace('{', "(").replace('}', ")").into(),
+            Some(Aside::Remark) => piece.replace('}', ")").into(),
             None => piece.into(),
         };
         self.layout.insert(&said, place);
@@ -101,7 +118,10 @@ impl PageText {
         self.space();
         self.say(&format!("${}", nag.number), Some(place));
         self.space();
-        self.is_sign_known = !nag.glyph.is_empty();
+        let shows_board =
+            [nag.chesspad, nag.scid, nag.scidb].iter().any(|it| it.starts_with("diagram"));
+        let is_shown = !shows_board && nag.number > 0;
+        self.passed_over = if is_shown { PassedOver::Next } else { PassedOver::Nothing };
         true
     }
 
@@ -118,7 +138,8 @@ impl PageText {
     /// Writes the blank that is due.
     fn blank(&mut self) {
         let text = self.layout.text();
-        let begins = text.is_empty() || text.ends_with(['\n', ' ', '{']);
+        let begins_aside = self.aside.is_some() && text.len() == self.begun;
+        let begins = text.is_empty() || begins_aside || text.ends_with(['\n', ' ']);
         let in_variation = self.aside.is_none() && text.ends_with('(');
         if std::mem::take(&mut self.gap) && !begins && !in_variation {
             self.layout.insert(" ", None);
@@ -151,18 +172,27 @@ impl PageText {
 
     /// Opens what stands among the moves.
     pub(in crate::read) fn begin_aside(&mut self, aside: Aside) {
+        let is_next = std::mem::take(&mut self.passed_over) == PassedOver::Next;
+        if is_next && aside == Aside::Remark {
+            (self.aside, self.passed_over) = (Some(aside), PassedOver::Remark);
+            return;
+        }
         self.blank();
         self.layout.insert("{", None);
         if aside == Aside::Unplayed {
             self.layout.insert(&format!("[%{UNPLAYED} "), None);
         }
         self.gap = false;
-        self.aside = Some(aside);
+        (self.aside, self.begun) = (Some(aside), self.layout.text().len());
     }
 
     /// Closes what stands among the moves, if anything is open.
     pub(in crate::read) fn end_aside(&mut self) {
         let Some(aside) = self.aside.take() else { return };
+        if std::mem::take(&mut self.passed_over) == PassedOver::Remark {
+            self.gap = true;
+            return;
+        }
         if aside == Aside::Unplayed {
             self.layout.insert("]", None);
             if let Some(reading) = &self.unplayed_reading {

@@ -79,11 +79,12 @@ impl OpenBrackets {
         self.comments > 0 || self.variations > 0
     }
 
-    /// What is open after a text, if this is open before it. Parentheses in a comment are part of what it says, `:(`.
+    /// What is open after a text, if this is open before it. Parentheses in a comment are part of what it says, `:(`, and
+    /// the first `}` ends it.
     pub(in crate::read) fn after(self, text: &str) -> Self {
         text.bytes().fold(self, |open, byte| match byte {
-            b'{' => Self { comments: open.comments + 1, ..open },
-            b'}' => Self { comments: open.comments.saturating_sub(1), ..open },
+            b'{' => Self { comments: 1, ..open },
+            b'}' => Self { comments: 0, ..open },
             b'(' if open.comments == 0 => Self { variations: open.variations + 1, ..open },
             b')' if open.comments == 0 => {
                 Self { variations: open.variations.saturating_sub(1), ..open }

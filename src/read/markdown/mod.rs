@@ -10,6 +10,7 @@ mod page;
 use super::layout::running_text;
 use super::spec::{Hint, Spec};
 use super::table;
+use crate::game::Outcome;
 use crate::text::Source;
 use page::MarkdownPage;
 
@@ -39,12 +40,36 @@ fn has_own_numbers(text: &str) -> bool {
 }
 
 /// Whether a page begins with tags in a comment or with a heading, and has a numbered move in bold, or a game of which
-/// nothing could be played.
+/// nothing could be played, or nothing but results.
 fn is_own_page(text: &str) -> bool {
     let is_bold_number = |(at, _): (usize, &str)| inline::begins_number(&text[at + 3..]);
     let is_bold_result = |(at, _): (usize, &str)| text[at + 3..].starts_with(['\\', '1', '0', '½']);
     text.starts_with("<!--\n[")
         || text.starts_with('#')
             && (text.match_indices("\n**").any(is_bold_number)
-                || text.contains("\n ~~") && text.match_indices("\n**").any(is_bold_result))
+                || text.contains("\n ~~") && text.match_indices("\n**").any(is_bold_result)
+                || is_all_results(text))
+}
+
+/// Whether a page consists of headings, lines in italics below them, and the results of games, one or more.
+fn is_all_results(text: &str) -> bool {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_result = |line: &str| {
+        let token = line.strip_prefix("**").and_then(|line| line.strip_suffix("**"));
+        token.is_some_and(|token| Outcome::from_token(&inline::unescaped(token)).is_some())
+    };
+    let is_subtitle = |line: &str| line.starts_with('*') && !line.starts_with("**");
+    lines().all(|line| line.starts_with('#') || is_subtitle(line) || is_result(line))
+        && lines().any(is_result)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_own_page;
+
+    #[test]
+    fn a_page_of_results_is_our_own() {
+        assert!(is_own_page("## Game 1\n\n\n\n**1–0**\n\n## Game 2\n\n\n\n**\\***\n"));
+        assert!(!is_own_page("# Notes\n\n1. e4 e5\n\n**1-0**\n") && !is_own_page("# Notes\n"));
+    }
 }

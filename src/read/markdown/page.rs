@@ -32,6 +32,12 @@ enum State {
     Unplayed,
 }
 
+/// The length of a parenthesis at the beginning of a text that a blank does not part; of its first sign if none ends it.
+fn parenthesis_length(text: &str) -> usize {
+    let inside = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
+    inside.find(')').map_or(1, |close| close + 1)
+}
+
 /// A page under construction.
 pub(super) struct MarkdownPage<'t> {
     text: &'t str,
@@ -90,7 +96,7 @@ impl<'t> MarkdownPage<'t> {
         if line.starts_with("```") {
             return self.fence(at, end);
         }
-        if self.is_shown_elsewhere(line) {
+        if self.is_shown_elsewhere(&self.text[at..end]) {
             return end;
         }
         let begins = std::mem::take(&mut self.at_paragraph);
@@ -110,7 +116,10 @@ impl<'t> MarkdownPage<'t> {
 
     /// Whether a line repeats what others say: a caption, a subtitle, a link to a place on the page, a crosstable.
     fn is_shown_elsewhere(&mut self, line: &str) -> bool {
+        let is_indented = line.starts_with(char::is_whitespace); // a remark
+        let line = line.trim();
         let is_italic = line.len() > 2
+            && !is_indented
             && line.starts_with('*')
             && !line.starts_with("**")
             && line.ends_with('*')
@@ -173,8 +182,11 @@ impl<'t> MarkdownPage<'t> {
     /// Passes over a block of code with a board; any other is kept as it is.
     fn fence(&mut self, at: usize, end: usize) -> usize {
         let close = self.text[end..].find("```").map_or(self.text.len(), |length| end + length);
-        let after =
-            self.text[close..].find('\n').map_or(self.text.len(), |length| close + length + 1);
+        let behind = self.text[close..].trim_start_matches('`');
+        let line = behind.split_inclusive('\n').next().unwrap_or_default();
+        let said = line.trim();
+        let after = Span::of_part(self.text, if said.is_empty() { line } else { said });
+        let after = if said.is_empty() { after.end } else { after.start } as usize;
         let is_board =
             self.text[at..end].trim() == "```text" && self.text[end..close].starts_with(['1', '8']);
         if is_board {
@@ -275,6 +287,7 @@ impl<'t> MarkdownPage<'t> {
                 self.page.blank();
                 behind
             }
+            b'(' if self.is_part_of_move(at) => self.inside_move(at, end),
             b'(' => self.open(at, end),
             b')' => self.close(at),
             _ => self.blank_or_word(at, end),
@@ -313,6 +326,19 @@ impl<'t> MarkdownPage<'t> {
         self.end_aside();
         self.page.begin_aside(Aside::Unplayed);
         self.state = State::Unplayed;
+    }
+
+    /// Whether a parenthesis belongs to a move, as the square of its piece does in descriptive notation: `N(KN1)-K2`.
+    fn is_part_of_move(&self, at: usize) -> bool {
+        self.state == State::Moves && self.text[..at].ends_with(char::is_alphanumeric)
+    }
+
+    /// Adds what stands in such a parenthesis, up to a blank at most; returns the place after it.
+    fn inside_move(&mut self, at: usize, end: usize) -> usize {
+        let word = &self.text[at..at + parenthesis_length(&self.text[at..end])];
+        let place = Span::from_range(at..at + word.len());
+        self.page.piece(word, place);
+        at + word.len()
     }
 
     fn open(&mut self, at: usize, end: usize) -> usize {

@@ -4,6 +4,7 @@ use super::Reader;
 use super::preserved::keeps_moves;
 use super::tags::plain_head;
 use super::tolerant::character_reference::blank_reference;
+use super::tolerant::footnote::is_note;
 use super::tolerant::line::{is_crosstable_row, is_drawn, near_line, start_of_line, unopened};
 use super::tolerant::markup::{emphasized, evaluation, written_out_blank};
 use super::tolerant::odd_number::misread_one;
@@ -41,6 +42,9 @@ impl Reader<'_> {
             let Some(&byte) = self.bytes.get(self.at) else { break };
             self.met_text = true;
             if byte != b'[' && self.passes_over_heading(byte, game, &mut junk) {
+                continue;
+            }
+            if !byte.is_ascii() && self.passes_over_footnote(&mut junk) {
                 continue;
             }
             let begins = self.record_begins().unwrap_or_else(|| {
@@ -88,6 +92,19 @@ impl Reader<'_> {
         let length = forum_tag(&self.text[self.at..]);
         self.at += length;
         length > 0
+    }
+
+    /// Passes over a footnote of the game above, `² Or 2... d6.`, whose moves begin none.
+    #[cold]
+    fn passes_over_footnote(&mut self, junk: &mut Option<Span>) -> bool {
+        let line = near_line(&self.text[self.at..]).trim_end();
+        let is_here = self.begins_line() && is_note(line);
+        if is_here {
+            let note = Span::from_range(self.at..self.at + line.len());
+            *junk = Some(junk.map_or(note, |stretch| stretch.to(note)));
+            self.at += line.len();
+        }
+        is_here
     }
 
     fn report_junk(&mut self, junk: Option<Span>) {

@@ -24,6 +24,7 @@
 //! 15. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like
 //!     digits (`ll.`), a move with something attached, a glyph, a stray sign; anything else is an unreadable move.
 
+use super::tolerant::footnote::is_raised_number;
 use super::tolerant::markup::{EMPHASIS, written_out_blank};
 use super::{Flow, Reader};
 use crate::board::Role;
@@ -115,6 +116,9 @@ impl Reader<'_> {
         if self.syntax.notation.is_spaced() && self.spaced_move(game) {
             return true;
         }
+        if self.web_address(game) {
+            return true;
+        }
         let illegible = self.illegible(game);
         if illegible > 0 {
             self.push_move(game, MovePattern::UNREADABLE, illegible);
@@ -171,12 +175,21 @@ impl Reader<'_> {
             self.at += token.len();
             return;
         }
+        if let Some(Glyph::Footnote) = glyph(token) {
+            let start = self.at;
+            self.at += token.len();
+            return self.footnote(game, start);
+        }
         let nag = self.glyph_token(token);
         if nag.is_some() || !token.chars().any(char::is_alphanumeric) {
             let start = self.at;
             self.at += token.len();
             return match nag {
-                Some(nag) => self.push_glyph(game, nag, start),
+                Some(_) if self.is_footnote_at(game, start) => self.footnote(game, start),
+                Some(nag) => {
+                    self.push_glyph(game, nag, start);
+                    self.tell_of_raised_figure(start);
+                }
                 None => self.push_mark(game, MarkKind::Stray, 0, start),
             };
         }
@@ -200,10 +213,12 @@ impl Reader<'_> {
         let start = self.at;
         self.at += token.len() - length;
         match glyph {
-            Glyph::Nag(_) if self.is_footnote_at(game, start) => {
-                self.push_mark(game, MarkKind::Stray, 0, start);
+            Glyph::Nag(_) if self.is_footnote_at(game, start) => self.footnote(game, start),
+            Glyph::Nag(nag) => {
+                self.push_glyph(game, nag, start);
+                self.tell_of_raised_figure(start);
             }
-            Glyph::Nag(nag) => self.push_glyph(game, nag, start),
+            Glyph::Footnote => self.footnote(game, start),
             Glyph::Punctuation => {}
         }
         true
@@ -281,7 +296,7 @@ impl Reader<'_> {
         }
         match glyph(token)? {
             Glyph::Nag(number) => Some(number),
-            Glyph::Punctuation => None,
+            Glyph::Footnote | Glyph::Punctuation => None,
         }
     }
 
@@ -326,6 +341,8 @@ fn is_glyph(token: &str) -> bool {
 pub(super) enum Glyph {
     /// A glyph, with its number, and punctuation after it.
     Nag(u8),
+    /// The number of a footnote, which is no glyph.
+    Footnote,
     Punctuation,
 }
 
@@ -335,7 +352,10 @@ pub(super) fn glyph(tail: &str) -> Option<Glyph> {
     if sign.is_empty() {
         return Some(Glyph::Punctuation);
     }
-    Nag::for_glyph(sign).map(|nag| Glyph::Nag(nag.number))
+    match Nag::for_glyph(sign) {
+        Some(nag) => Some(Glyph::Nag(nag.number)),
+        None => is_raised_number(sign).then_some(Glyph::Footnote),
+    }
 }
 
 /// Whether the `+` at the end of a move is the first sign of the glyph after it: `Nf3+=`.

@@ -24,7 +24,7 @@ mod words_below;
 use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
 use super::line::blank_sign::{is_blank_cell, is_blank_sign};
-use super::line::header::header;
+use super::line::header::{header, position};
 use super::line::illegible_cell::{illegible_length, is_illegible};
 use super::line::movetext::{RECOGNITION_LINES, ends_in_result, is_move, is_movetext};
 use super::line::tag_name::is_known_tag;
@@ -51,6 +51,11 @@ fn is_sheet(text: &str) -> bool {
     let lines = text.lines().take(RECOGNITION_LINES).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
     let is_below = || dotted_number(first).is_some() && has_header_below(text);
+    let is_for_engine =
+        first.split_once(" moves ").is_some_and(|(head, _)| position(head).is_some());
+    if is_for_engine {
+        return false; // `position fen … moves f1b5 a7a6`
+    }
     let has_head = || {
         header(first).is_some()
             || begins_with_heading(text)
@@ -61,7 +66,21 @@ fn is_sheet(text: &str) -> bool {
         || has_unnumbered_blank(lines.clone())
         || has_illegible_cell(lines.clone())
         || has_row_with_dots(lines.clone())
-        || !is_in_running_lines(lines) && has_head()
+        || !is_in_running_lines(lines.clone()) && !is_position_above_words(lines) && has_head()
+}
+
+/// Whether a line that gives a position is above running text in which numbered moves are: `Black played 8... Nh5`.
+fn is_position_above_words<'t>(lines: impl Iterator<Item = &'t str>) -> bool {
+    let mut below = lines.skip_while(|line| position(line).is_none()).skip(1);
+    let first = below.next().unwrap_or_default();
+    let mut words = first.split_whitespace();
+    let is_word = |word: &str| word.chars().all(char::is_alphabetic) && !is_move(word);
+    let is_numbered = |word: &str| {
+        let word = word.trim_end_matches(['!', '?', ',', ';']);
+        dotted_number(word)
+            .is_some_and(|(_, length)| length == word.len() || is_move(&word[length..]))
+    };
+    header(first).is_none() && words.next().is_some_and(is_word) && words.any(is_numbered)
 }
 
 /// Whether the first line of moves has the numbers of several rows, as movetext has, `1. e4 e5 2. Nf3 Nc6`, and nothing

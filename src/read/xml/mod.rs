@@ -27,6 +27,9 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: Some(lay_out),
 };
 
+/// The elements in which a part of a text may begin.
+const OUTER: [&str; 4] = ["movetext", "game", "moves", "variation"];
+
 /// The place after the last XML element of this name that is followed by another one.
 pub(super) fn after_element(text: &[u8], name: &str) -> Option<usize> {
     let (end_tag, start_tag) = (format!("</{name}>"), format!("<{name}"));
@@ -41,6 +44,7 @@ fn lay_out(source: Source) -> Source {
     let mut games = XmlGames {
         text,
         layout: Layout::default(),
+        is_own: false,
         head: None,
         bare: true,
         outcome: String::new(),
@@ -51,9 +55,16 @@ fn lay_out(source: Source) -> Source {
     loop {
         let start = reader.buffer_position() as usize;
         match reader.read_event() {
+            Ok(Event::Start(tag) | Event::Empty(tag)) if games.is_foreign(&tag) => {
+                games.layout.unexplained(text, floor(text, start), text.len());
+                break;
+            }
             Ok(Event::Start(tag)) => games.begin(&tag, &mut reader, start),
             Ok(Event::Empty(tag)) => games.empty(&tag, start, reader.buffer_position() as usize),
             Ok(Event::End(tag)) => games.end(tag.local_name().as_ref()),
+            Ok(Event::Text(_) | Event::CData(_) | Event::GeneralRef(_)) => {
+                games.between_elements(start, reader.buffer_position() as usize);
+            }
             Ok(Event::Eof) => break,
             Ok(_) => {}
             Err(_) => {
@@ -76,6 +87,8 @@ fn floor(text: &str, at: usize) -> usize {
 struct XmlGames<'t> {
     text: &'t str,
     layout: Layout,
+    /// Whether an element of our own vocabulary has begun or ended.
+    is_own: bool,
     /// The current game, if its moves have not begun.
     head: Option<GameHead>,
     /// Whether the game has neither a move nor a result so far.
@@ -96,6 +109,21 @@ struct GameHead {
 }
 
 impl<'t> XmlGames<'t> {
+    /// Whether an element is of another vocabulary, and none of our own is before it: the text is something else.
+    fn is_foreign(&mut self, tag: &BytesStart<'_>) -> bool {
+        self.is_own |= OUTER.contains(&tag.local_name().as_ref());
+        !self.is_own
+    }
+
+    /// Keeps words between elements, where nobody but the reader would miss them.
+    fn between_elements(&mut self, start: usize, end: usize) {
+        if let Some(words) = self.text.get(start..end).filter(|words| !words.trim().is_empty()) {
+            let said = Span::of_part(self.text, words.trim());
+            self.begin_moves();
+            self.layout.unexplained(self.text, said.start as usize, said.end as usize);
+        }
+    }
+
     fn begin(&mut self, tag: &BytesStart<'t>, reader: &mut Reader<&'t [u8]>, start: usize) {
         let name = tag.local_name();
         match name.as_ref() {
@@ -141,6 +169,7 @@ impl<'t> XmlGames<'t> {
     }
 
     fn end(&mut self, name: &str) {
+        self.is_own |= OUTER.contains(&name);
         match name {
             "variation" => self.layout.close(),
             "unplayed" => self.reading = None,
@@ -261,5 +290,14 @@ mod tests {
         let pgn = lay_out(Source::new("game.xml", text));
         assert_eq!(pgn.text(), "[White \"Réti\"]\n\n1. Nf3\n");
         assert_eq!(pgn.line_column(20), (1, 51));
+    }
+
+    #[test]
+    fn what_is_no_xml_is_kept() {
+        for text in ["1. e4 e5 1-0", "<p>1. e4 e5</p>", "Hastings <b>1895</b>", "a &lt; b"] {
+            assert_eq!(lay_out(Source::new("game.xml", text)).text().trim(), text);
+        }
+        let empty = "<?xml version=\"1.0\"?>\n<movetext version=\"1\">\n</movetext>\n";
+        assert_eq!(lay_out(Source::new("game.xml", empty)).text(), "");
     }
 }

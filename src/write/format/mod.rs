@@ -185,7 +185,7 @@ impl Format {
         match self.coverage() {
             Coverage::Everything => !matches!(self, Self::Pgn), // no tag of PGN is for it
             Coverage::Print => true,
-            Coverage::Sheet | Coverage::Bare => false,
+            Coverage::Sheet | Coverage::Bare => matches!(self, Self::Svg), // as its title, if it names no players
         }
     }
 

@@ -272,6 +272,9 @@ impl<'r, 'o> Rows<'r, 'o> {
 
     /// Appends a comment in braces, in the row or on a line of its own.
     fn push_note(&mut self, said: &str) {
+        if !self.remarks.is_empty() {
+            self.end_row(); // what was said before stands before it
+        }
         let is_in_row = self.row.is_some();
         let (before, after) = if is_in_row { (" ", "") } else { ("", "\n") };
         self.out.extend_from_slice(format!("{before}{{{said}}}{after}").as_bytes());

@@ -89,6 +89,9 @@ pub(super) fn foreign_markup(said: &str) -> Vec<ForeignMarkup<'_>> {
     let is_wrapped = said.lines().all(|line| line.chars().count() <= WRAPPED);
     let mut all = Vec::new();
     let (mut plain, mut at) = (0, 0);
+    let lower = if said.contains('<') { said.to_ascii_lowercase() } else { String::new() };
+    let ends = [Italic, Bold].map(|face| last_end(&lower, face));
+    let mut open = [0_usize; 2];
     while let Some(found) = said[at..].find(['@', '^', '[', '#', '<', '&', '\n']) {
         at += found;
         let rest = &said[at..];
@@ -96,6 +99,10 @@ pub(super) fn foreign_markup(said: &str) -> Vec<ForeignMarkup<'_>> {
             at += 1;
             continue;
         };
+        if rest.starts_with('<') && !is_of_pair(&meant, ends.map(|end| end > at), &mut open) {
+            at += 1;
+            continue; // without its other half it is text
+        }
         push_text(&mut all, &said[plain..at]);
         all.extend(meant);
         at += length;
@@ -103,6 +110,33 @@ pub(super) fn foreign_markup(said: &str) -> Vec<ForeignMarkup<'_>> {
     }
     push_text(&mut all, &said[plain..]);
     all
+}
+
+/// The place of the last tag that ends a face in a text in lower case; 0 if there is none.
+fn last_end(lower: &str, face: Emphasis) -> usize {
+    let ends = SIGNS
+        .iter()
+        .filter(|(sign, meant)| sign.starts_with("</") && *meant == [ForeignMarkup::Close(face)]);
+    ends.filter_map(|(sign, _)| lower.rfind(sign)).max().unwrap_or(0)
+}
+
+/// Whether a tag that begins a face is ended behind it, or one that ends a face was begun; `open` counts those that are.
+fn is_of_pair(meant: &[ForeignMarkup<'_>], is_ended: [bool; 2], open: &mut [usize; 2]) -> bool {
+    match meant {
+        [ForeignMarkup::Open(face)] => {
+            let is_pair = is_ended[*face as usize];
+            open[*face as usize] += usize::from(is_pair);
+            is_pair
+        }
+        [ForeignMarkup::Close(face)] => match open[*face as usize].checked_sub(1) {
+            Some(left) => {
+                open[*face as usize] = left;
+                true
+            }
+            None => false,
+        },
+        _ => true,
+    }
 }
 
 fn push_text<'t>(all: &mut Vec<ForeignMarkup<'t>>, text: &'t str) {
@@ -215,6 +249,15 @@ mod tests {
             text(" so."),
         ];
         assert_eq!(foreign_markup(said), meant);
+    }
+
+    #[test]
+    fn a_tag_without_its_other_half_is_text() {
+        assert_eq!(foreign_markup("a <b>bold move"), [text("a <b>bold move")]);
+        assert_eq!(foreign_markup("a move</i>"), [text("a move</i>")]);
+        let meant =
+            [ForeignMarkup::Open(Bold), text("a"), ForeignMarkup::Close(Bold), text("<b>c")];
+        assert_eq!(foreign_markup("<B>a</B><b>c"), meant);
     }
 
     #[test]

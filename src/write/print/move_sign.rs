@@ -50,7 +50,7 @@ impl Printer<'_, '_> {
         }
         let form = self.page.nags.unwrap_or(NagForm::Glyph);
         if is_null(number) && form != NagForm::Number {
-            return;
+            return self.markup.keep_glyph(self.out, number);
         }
         let sign = printed_sign(form, number, self.page.nag_language());
         // Words and numbers are written like a remark; signs are attached to the move.
@@ -60,6 +60,7 @@ impl Printer<'_, '_> {
             && !sign.starts_with('$')
             && (form == NagForm::Words || !has_sign)
         {
+            self.markup.keep_glyph(self.out, number);
             return self.say(walk, &sign);
         }
         if form == NagForm::Glyph && is_read_otherwise(walk, &sign, number) {

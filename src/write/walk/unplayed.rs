@@ -34,6 +34,7 @@ pub(in crate::write) fn rest<'r>(
     let before = mark.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
     let before = stop.checked_sub(1).map_or(before, |last| before.max(game.moves[last].span.end));
     let before = before.max(game.span.start); // digits before the game are not a move number of it
+    let before = before.max(end_of_tags(game, game.moves[stop].span.start)); // nor are those of a position
     let start = match marks.first().filter(|mark| is_number(mark) && mark.at as usize == stop) {
         Some(mark) => mark.span.start,
         None if game.first_number.is_none() => game.moves[stop].span.start,
@@ -105,7 +106,7 @@ pub(in crate::write) fn text_before(game: &Game, text: &str, index: usize) -> Op
     let mark = before.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
     let from = match index.checked_sub(1) {
         Some(last) => game.moves[last].span.end,
-        None => with_number(text, start),
+        None => with_number(text, start).max(end_of_tags(game, start)),
     };
     let written = game.without_commands(text, Span::new(from.max(mark).min(start), start));
     let words = without_references(&written);
@@ -123,6 +124,11 @@ pub(in crate::write) fn lacks_number(walk: &GameWalk<'_>, index: usize) -> bool 
         && review.played[index].is_none()
         && !walk.line.is_black()
         && text_before(review.game, walk.text, index).is_none()
+}
+
+/// The end of the last tag before a place, which may be that of a line `FEN: …`; 0 if there is none.
+fn end_of_tags(game: &Game, place: u32) -> u32 {
+    game.tags.iter().map(|tag| tag.span.end).filter(|&end| end <= place).max().unwrap_or(0)
 }
 
 /// The glyph of an unplayed move as it was written, with the space before it: `!`, ` ?!`, `$1`.

@@ -11,6 +11,9 @@ use crate::text::sign::{is_blank, is_dash};
 /// Maximum number of signs of an evaluation.
 const MOST_SIGNS: usize = 3;
 
+/// Number of bytes in which these signs and the blanks between them are looked for.
+const LOOK: usize = 1 << 6;
+
 /// Number of moves at the beginning of a game that show whether dashes part its moves.
 const TELLING_MOVES: usize = 60;
 
@@ -69,6 +72,7 @@ fn glyph_with_blanks(text: &str) -> Option<(u8, usize)> {
 /// The words at the beginning of a text that consist of signs of an evaluation.
 fn words_of_signs(text: &str) -> Vec<&str> {
     let is_sign = |c: char| matches!(c, '+' | '=' | '/') || is_dash(c);
+    let text = &text[..text.floor_char_boundary(LOOK)];
     let line = &text[..text.find(|c: char| !is_sign(c) && !is_blank(c)).unwrap_or(text.len())];
     let is_whole = text[line.len()..].is_empty()
         || text[line.len()..].starts_with(char::is_whitespace)

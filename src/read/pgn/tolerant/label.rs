@@ -5,7 +5,7 @@ use crate::game::{Game, TagPair};
 use crate::read::line::header::{header, position};
 use crate::read::line::marked_label::marked_labels;
 use crate::read::line::tag_name::is_known_tag;
-use crate::read::pgn::Reader;
+use crate::read::pgn::{Reader, number};
 use crate::text::Span;
 
 /// Maximum number of lines between a label and the first move.
@@ -25,8 +25,16 @@ impl Reader<'_> {
             return false;
         }
         let line = near_line(&self.text[self.at..]).trim_end();
-        let labels = self.labels_in(line);
-        if labels.is_empty() || self.first_move_below(self.at).is_none() {
+        let (head, moves) = before_moves(line);
+        let has_moves_behind = self.move_at(moves.trim_start()).is_some();
+        let (head, moves) = if has_moves_behind { (head, moves) } else { (line, "") };
+        let labels = self.labels_in(head);
+        let has_move = || {
+            has_moves_behind
+                || self.first_move_below(self.at).is_some()
+                || self.goes_on_in_words(line)
+        };
+        if labels.is_empty() || !has_move() {
             return false;
         }
         let place = |part: &str| Span::of_part(self.text, part);
@@ -34,8 +42,28 @@ impl Reader<'_> {
             let (name, value) = (place(name), place(value));
             TagPair { name, value, span: name.to(value) }
         }));
-        self.at += line.len();
+        self.at += line.len() - moves.len();
         true
+    }
+
+    /// Whether a line gives a position, and the words below it name its first move by the number of the position: `After
+    /// 8... Nh5`.
+    fn goes_on_in_words(&self, line: &str) -> bool {
+        let Some((_, fen)) = position(line) else { return false };
+        let mut fields = fen.split_whitespace().skip(1);
+        let is_black = fields.next() == Some("b");
+        let Some(count) = fields.nth(3).and_then(|count| count.parse::<u32>().ok()) else {
+            return false;
+        };
+        let below = self.text[self.at + line.len()..].trim_start();
+        near_line(below).split_whitespace().any(|word| {
+            let start = Span::of_part(self.text, word).start as usize;
+            let found = number::at(self.bytes, start);
+            found.value == count
+                && found.dots > 0
+                && (found.dots > 1) == is_black
+                && self.numbered_move(start)
+        })
     }
 
     /// Whether the line that begins at a place is a label above the first move of another game.
@@ -90,4 +118,11 @@ impl Reader<'_> {
         }
         None
     }
+}
+
+/// What stands before the moves in a line as engines are told, `position fen … moves f1b5 a7a6`, and the moves; the whole
+/// of any other line.
+fn before_moves(line: &str) -> (&str, &str) {
+    let parts = line.split_once(" moves ").filter(|(head, _)| position(head).is_some());
+    parts.unwrap_or((line, ""))
 }

@@ -11,7 +11,7 @@ mod counted_anew;
 mod damaged_first_row;
 mod damaged_tag;
 mod descriptive;
-mod footnote;
+pub(super) mod footnote;
 mod glyph_apart;
 mod heading;
 mod illegible;

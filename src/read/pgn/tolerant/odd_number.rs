@@ -10,11 +10,18 @@ use crate::read::syntax::is_glue;
 use crate::text::move_number::{is_digit, read_number, read_odd_number};
 use crate::text::sign::{closes_number, is_dash};
 
+/// Number of digits of a move that consists of digits.
+const MOVE_IN_DIGITS: usize = 4;
+
 impl Reader<'_> {
     /// Reads a number in a form other than `12.`, if there is one here; one with a doubtful sign only before a move.
     pub(in crate::read::pgn) fn odd_number(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         let number = read_odd_number(rest)?;
+        let is_of_digits = !self.syntax.notation.has_bare_numbers(MOVE_IN_DIGITS);
+        if is_of_digits && self.is_move(leading_word(rest)) {
+            return None; // `5254,` in the notation of correspondence chess
+        }
         let closes = !self.outer.is_empty() && rest[..number.length].contains(')');
         if (closes && !is_closed(&rest[number.length..]))
             || (number.is_doubtful && !self.moves_on(&rest[number.length..]))
@@ -92,20 +99,23 @@ impl Reader<'_> {
     /// of its own, it may be a blank cell.
     pub(in crate::read::pgn) fn dash_between_moves(&self, game: &Game, token: &str) -> bool {
         let Some(last) = game.moves.last() else { return false };
+        let mut signs = token.chars();
+        let is_one = signs.next().is_some_and(is_dash) && signs.next().is_none();
+        if !is_one || self.scope != Scope::Text || !self.branch.is_black() {
+            return false;
+        }
         let gap = &self.text[last.span.end as usize..self.at];
         let behind = &self.text[self.at + token.len()..];
         let is_gap = |c: char| c.is_whitespace() && c != '\t';
         let next = behind.trim_start_matches(is_gap);
-        let lines =
-            gap.matches('\n').count() + behind[..behind.len() - next.len()].matches('\n').count();
-        token.chars().all(is_dash)
-            && token.chars().count() == 1
-            && self.scope == Scope::Text
-            && self.branch.is_black()
-            && !gap.is_empty()
+        let lines = || {
+            let gap_behind = &behind[..behind.len() - next.len()];
+            gap.matches('\n').count() + gap_behind.matches('\n').count()
+        };
+        !gap.is_empty()
             && gap.chars().all(|c| is_gap(c) || matches!(c, '!' | '?'))
             && next.len() < behind.len()
-            && lines < 2
+            && lines() < 2
             && self.move_at(next).is_some()
     }
 

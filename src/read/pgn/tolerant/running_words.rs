@@ -47,6 +47,21 @@ impl Reader<'_> {
         true
     }
 
+    /// Keeps the address of a page on the web that stands between the moves, if it is here, and tells of it: its signs
+    /// mean nothing.
+    pub(in crate::read::pgn) fn web_address(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        let begins = ["http://", "https://", "www."].iter().any(|head| rest.starts_with(head));
+        if !begins || self.scope != Scope::Text {
+            return false;
+        }
+        let is_end = |c: char| c.is_whitespace() || "{}()<>\"".contains(c);
+        let (start, length) = (self.at, rest.find(is_end).unwrap_or(rest.len()));
+        self.keep_stray(game, start, start + length);
+        self.report(Code::WordsBetweenMoves, start, start + length);
+        true
+    }
+
     /// The end of the running words here, in this line.
     fn end_of_running_words(&self, game: &Game) -> Option<usize> {
         let line = self.line_without_brackets();

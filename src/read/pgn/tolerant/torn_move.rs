@@ -26,10 +26,11 @@ impl Reader<'_> {
             !c.is_alphanumeric()
                 && !matches!(c, '(' | ')' | '{' | '}' | ';' | '[' | '$' | '?' | '%')
         };
-        let tail = behind.trim_start_matches(is_between);
-        let gap = &behind[..behind.len() - tail.len()];
+        let mut near = behind.char_indices().take(MOST_SIGNS + 1);
+        let Some((length, _)) = near.find(|(_, c)| !is_between(*c)) else { return false };
+        let (gap, tail) = behind.split_at(length);
         let tail = leading_word(tail);
-        if gap.is_empty() || tail.is_empty() || gap.chars().count() > MOST_SIGNS {
+        if gap.is_empty() || tail.is_empty() {
             return false;
         }
         let is_unseen = gap.chars().all(|c| is_invisible(c) && !c.is_whitespace());

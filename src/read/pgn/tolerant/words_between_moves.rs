@@ -60,10 +60,12 @@ impl Reader<'_> {
         is_here
     }
 
-    /// Whether these are words as pages repeat them at the top: several, and no move among them.
+    /// Whether these are words as pages repeat them at the top, `The Ruy Lopez   Game 3`: several, and no move among them.
     fn is_running_head(&self, words: &str) -> bool {
+        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
         words.trim().contains(' ')
-            && words.split_whitespace().all(is_word)
+            && words.split_whitespace().next().is_some_and(is_word)
+            && words.split_whitespace().all(|word| is_word(word) || is_number(word))
             && self.has_only_words(words)
     }
 
