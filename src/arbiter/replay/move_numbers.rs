@@ -306,7 +306,7 @@ impl Replay<'_> {
     #[cold]
     pub(super) fn begins_far_on(&mut self) -> bool {
         let (game, begin) = (self.game, *self.line);
-        let first = game.first_number.unwrap_or(1);
+        let first = game.first_number.map_or(1, |first| first.number);
         let of_line = game.brackets.first().map_or(u32::MAX, |&mark| game.marks[mark as usize].at);
         let end = of_line.min(game.moves.len() as u32).min(FIRST_PLIES);
         let has_slip = game.numbers.iter().any(|&mark| game.marks[mark as usize].at < end);
