@@ -680,6 +680,10 @@ claim-incomplete = The record can be followed for { $known ->
 claim-in-all = In all of them the claim of { $claimant } is right.
 claim-in-some = In { $right } of them the claim of { $claimant } is right.
 claim-in-none = In none of them is the claim of { $claimant } right.
+claim-drawn-in-all = In all of them the game had already been drawn before the claim.
+claim-drawn-in-some = In { $drawn } of them the game had already been drawn before the claim.
+claim-mated-in-some = In { $mated } of them the game had already ended by mate.
+claim-drawn-either-way = Whatever was played in the gap, the game is drawn: by the claim of { $claimant }, or before it. The clocks are not touched.
 claim-incomplete-at-least = The record can be followed for { $known ->
         [one] 1 ply
        *[other] { $known } plies
