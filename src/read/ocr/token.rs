@@ -10,7 +10,7 @@ use super::word::{Area, Word};
 use crate::game::Outcome;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_algebraic, without_signs};
-use crate::read::line::written_time::is_like_time;
+use crate::read::line::written_time::{is_like_time, is_time_in_units};
 use crate::repair::Reading;
 use crate::text::draw_offer::is_offer_behind;
 use crate::text::sign::{is_dash, is_nought};
@@ -117,7 +117,7 @@ impl Token {
 
     /// Whether it looks like a clock time: `0:05`, `1.23`.
     pub(super) fn is_like_time(&self) -> bool {
-        is_like_time(self.text())
+        is_like_time(self.text()) || is_time_in_units(self.text())
     }
 }
 
@@ -141,6 +141,7 @@ fn is_like_one_move(text: &str) -> bool {
         && digits < length
         && text.chars().any(|c| !c.is_ascii_digit() && !c.is_ascii_punctuation())
         && !text.contains([':', '/'])
+        && !is_time_in_units(text)
         && !text.starts_with(|c: char| {
             c.is_ascii_digit() && digits > 1 && number::split(text).is_some()
         })

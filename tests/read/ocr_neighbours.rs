@@ -1,0 +1,71 @@
+//! Recognised pages on which something stands close to the moves: results of several games, times, lone signs, two moves
+//! or two labels in one box.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::fmt::Write as _;
+
+use movetext::read::{PageForm, RecordedGame, read_pages};
+use movetext::repair::ResultPlace;
+
+/// The words of a page, each with its place.
+#[derive(Default)]
+struct Page(Vec<(u32, u32, String)>);
+
+impl Page {
+    /// Adds words of a line, each after its place from the left.
+    fn line(mut self, top: u32, words: &[(u32, &str)]) -> Self {
+        self.0.extend(words.iter().map(|(left, text)| (*left, top, (*text).to_owned())));
+        self
+    }
+
+    /// Adds rows of moves, numbered from 1.
+    fn moves(mut self, left: u32, top: u32, rows: &[[&str; 2]]) -> Self {
+        for (number, row) in (1..).zip(rows) {
+            let top = top + 40 * (number - 1);
+            self.0.push((left, top, format!("{number}.")));
+            for (column, text) in (1..).zip(row).filter(|(_, text)| !text.is_empty()) {
+                self.0.push((left + 240 * column - 180, top, (*text).to_owned()));
+            }
+        }
+        self
+    }
+
+    /// The games that are read from it.
+    fn games(&self) -> Vec<RecordedGame> {
+        let head = "level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n";
+        let mut text = head.to_owned();
+        for (left, top, word) in &self.0 {
+            let width = 11 * word.chars().count();
+            let _ = writeln!(text, "5\t1\t1\t1\t1\t1\t{left}\t{top}\t{width}\t24\t90\t{word}");
+        }
+        read_pages(PageForm::Tsv, text.as_bytes()).unwrap()
+    }
+}
+
+/// The written cells of a game.
+fn moves(game: &RecordedGame) -> String {
+    let cells = game.record.sheets[0].cells.iter();
+    cells.map(|cell| cell.text().unwrap_or("–")).collect::<Vec<_>>().join(" ")
+}
+
+fn tag<'g>(game: &'g RecordedGame, name: &str) -> Option<&'g str> {
+    let found = game.tags.iter().find(|(known, _)| known == name);
+    found.map(|(_, value)| value.as_str())
+}
+
+const PHILIDOR: [[&str; 2]; 4] = [["e4", "e5"], ["Nf3", "d6"], ["d4", "Bg4"], ["dxe5", "Bxf3"]];
+const GAMBIT: [[&str; 2]; 4] = [["e4", "e5"], ["f4", "exf4"], ["Bc4", "Qh4+"], ["Kf1", "b5"]];
+
+#[test]
+fn times_in_units_are_no_moves() {
+    for times in [["1h21", "1h05"], ["0h18", "0h20"], ["18min", "9min"], ["12'", "58'"]] {
+        let beside =
+            |page: Page, row: u32| page.line(100 + 40 * row, &[(250, times[0]), (490, times[1])]);
+        let page = [1, 3].into_iter().fold(Page::default().moves(60, 100, &PHILIDOR), beside);
+        let game = &page.games()[0];
+        assert_eq!(moves(game), "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3", "{times:?}");
+        let said = game.beside.join(" ");
+        assert!(times.iter().all(|time| said.contains(time)), "{said}");
+    }
+}
