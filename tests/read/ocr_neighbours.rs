@@ -58,6 +58,22 @@ const PHILIDOR: [[&str; 2]; 4] = [["e4", "e5"], ["Nf3", "d6"], ["d4", "Bg4"], ["
 const GAMBIT: [[&str; 2]; 4] = [["e4", "e5"], ["f4", "exf4"], ["Bc4", "Qh4+"], ["Kf1", "b5"]];
 
 #[test]
+fn two_moves_in_one_box_are_two_cells() {
+    for (glued, number) in [("3.d4 Bg4", false), ("d4 Bg4", true)] {
+        let rows = PHILIDOR.iter().zip([100, 140, 180, 220]);
+        let page = (1..).zip(rows).fold(Page::default(), |page, (row, (moves, top))| {
+            let lead = format!("{row}.");
+            match row {
+                3 if number => page.line(top, &[(60, &lead), (120, glued)]),
+                3 => page.line(top, &[(60, glued)]),
+                _ => page.line(top, &[(60, &lead), (120, moves[0]), (360, moves[1])]),
+            }
+        });
+        assert_eq!(moves(&page.games()[0]), "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3", "{glued}");
+    }
+}
+
+#[test]
 fn times_in_units_are_no_moves() {
     for times in [["1h21", "1h05"], ["0h18", "0h20"], ["18min", "9min"], ["12'", "58'"]] {
         let beside =

@@ -44,7 +44,7 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
             if !text.is_empty() {
                 let probability = confidence(element)?.unwrap_or(1.0).clamp(0.0, 1.0);
                 let readings = vec![Reading { text, probability }];
-                page.words.push(Word { area: area(element)?, readings });
+                page.words.push(Word { area: area(element)?, readings, is_behind_blank: false });
             }
         } else {
             let mut readings = word(element)?;
@@ -54,7 +54,7 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
                 }
             }
             if !readings.is_empty() {
-                page.words.push(Word { area: area(element)?, readings });
+                page.words.push(Word { area: area(element)?, readings, is_behind_blank: false });
             }
         }
     }

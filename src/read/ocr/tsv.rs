@@ -89,5 +89,5 @@ fn word(
     let confidence = Some(number(6)?).filter(|confidence| *confidence >= 0.0);
     let text = field(7).unwrap_or_default().to_owned();
     let readings = readings(vec![(text, confidence.map(|confidence| confidence / 100.0))]);
-    Ok((!readings.is_empty()).then_some(Word { area, readings }))
+    Ok((!readings.is_empty()).then_some(Word { area, readings, is_behind_blank: false }))
 }
