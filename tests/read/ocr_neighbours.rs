@@ -85,3 +85,13 @@ fn times_in_units_are_no_moves() {
         assert!(times.iter().all(|time| said.contains(time)), "{said}");
     }
 }
+
+#[test]
+fn a_lone_sign_is_kept_beside() {
+    for sign in ["*", "!", "=", "…"] {
+        let page = Page::default().moves(60, 100, &PHILIDOR).line(180, &[(520, sign)]);
+        let game = &page.games()[0];
+        assert_eq!(moves(game), "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3", "{sign}");
+        assert_eq!(game.beside, [sign]);
+    }
+}

@@ -71,7 +71,7 @@ fn take(games: &mut Vec<OpenGame>, table: Table) {
         }
         let says_something = |token: &&Token| !token.is_numbering() && token.text() != "-";
         let beside = region.beside.iter().filter(says_something);
-        let beside: Vec<&str> = beside.map(Token::text).collect();
+        let beside: Vec<&str> = beside.map(Token::said).collect();
         if !beside.is_empty() {
             game.headings.beside.push(beside.join(" "));
         }

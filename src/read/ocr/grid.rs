@@ -37,18 +37,22 @@ struct PageRow {
     y: f64,
     line: HeadLine,
     tokens: Vec<Token>,
+    /// Words that are signs alone, and in no cell.
+    signs: Vec<Token>,
 }
 
 impl PageRow {
     fn new(row: &WordRow, words: &[Word]) -> Self {
-        let mut tokens: Vec<Token> = Vec::new();
+        let (mut tokens, mut signs): (Vec<Token>, Vec<Token>) = Default::default();
         for word in row.members.iter().map(|&at| &words[at]) {
             let take = |before: &mut Token| before.take_glyph(word) || before.take_offer(word);
             if !tokens.last_mut().is_some_and(take) {
-                tokens.extend(self::tokens(word));
+                let found = self::tokens(word);
+                signs.extend(Token::sign(word).filter(|_| found.is_empty()));
+                tokens.extend(found);
             }
         }
-        Self { y: row.y, line: HeadLine::new(row, words), tokens }
+        Self { y: row.y, line: HeadLine::new(row, words), tokens, signs }
     }
 
     fn like_moves(&self) -> usize {
@@ -164,7 +168,8 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
         let closings =
             Closings::taken(rows[first..=last].iter_mut().map(|row| &mut row.tokens).collect());
         let inside = rows[first..=last].iter_mut();
-        let (blocks, beside) = blocks(inside.flat_map(|row| row.tokens.drain(..)).collect());
+        let (blocks, mut beside) = blocks(inside.flat_map(|row| row.tokens.drain(..)).collect());
+        beside.extend(rows[first..=last].iter_mut().flat_map(|row| row.signs.drain(..)));
         tables.push(Table {
             head: head.to_vec(),
             blocks,
