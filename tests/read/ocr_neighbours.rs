@@ -58,6 +58,23 @@ const PHILIDOR: [[&str; 2]; 4] = [["e4", "e5"], ["Nf3", "d6"], ["d4", "Bg4"], ["
 const GAMBIT: [[&str; 2]; 4] = [["e4", "e5"], ["f4", "exf4"], ["Bc4", "Qh4+"], ["Kf1", "b5"]];
 
 #[test]
+fn a_result_below_the_moves_is_that_of_the_game_above() {
+    let page = Page::default()
+        .line(30, &[(60, "White:"), (140, "Morphy")])
+        .moves(60, 100, &PHILIDOR)
+        .line(300, &[(60, "Result:"), (150, "1-0")])
+        .line(340, &[(60, "Signature"), (180, "Morphy")])
+        .line(440, &[(60, "White:"), (140, "Anderssen")])
+        .moves(60, 500, &GAMBIT)
+        .line(700, &[(60, "Result:"), (150, "0-1")]);
+    let games = page.games();
+    let told: Vec<_> =
+        games.iter().map(|it| (tag(it, "White"), it.record.outcome.token())).collect();
+    assert_eq!(told, [(Some("Morphy"), "1-0"), (Some("Anderssen"), "0-1")]);
+    assert!(games[0].beside.concat().contains("Signature"), "{:?}", games[0].beside);
+}
+
+#[test]
 fn two_moves_in_one_box_are_two_cells() {
     for (glued, number) in [("3.d4 Bg4", false), ("d4 Bg4", true)] {
         let rows = PHILIDOR.iter().zip([100, 140, 180, 220]);

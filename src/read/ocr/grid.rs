@@ -3,7 +3,7 @@
 use super::block::{ColumnBlock, blocks};
 use super::closing::{Closings, closing_words};
 use super::head_line::HeadLine;
-use super::heading::{announces, scores};
+use super::heading::{announces, announces_next, names_result, scores};
 use super::level::set_level;
 use super::line_words::parted;
 use super::number;
@@ -158,7 +158,7 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     let mut at = 0;
     for (first, last) in extents {
         let between = lines(&rows[at..first]);
-        let announced = between.iter().position(announces);
+        let announced = between.iter().position(announces_next);
         let announced = announced.unwrap_or_else(|| results(&between));
         let (foot, head) = between.split_at(if tables.is_empty() { 0 } else { announced });
         if let Some(before) = tables.last_mut() {
@@ -211,6 +211,7 @@ fn results(lines: &[HeadLine]) -> usize {
         scores(line).is_some()
             || Outcome::from_text(&said.replace(' ', "")).is_some()
             || closing(&said).is_some()
+            || names_result(line)
     };
     lines.iter().take_while(is_result).count()
 }
