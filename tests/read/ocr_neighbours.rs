@@ -75,6 +75,18 @@ fn a_result_below_the_moves_is_that_of_the_game_above() {
 }
 
 #[test]
+fn two_results_on_one_page_are_both_kept() {
+    let page = Page::default()
+        .line(30, &[(60, "Result:"), (150, "0-1")])
+        .moves(60, 100, &PHILIDOR)
+        .line(300, &[(60, "Result:"), (150, "1-0")]);
+    let record = &page.games()[0].record;
+    let written: Vec<_> = record.results.iter().map(|it| (it.place, it.outcome.token())).collect();
+    assert_eq!(written, [(ResultPlace::Tag, "0-1"), (ResultPlace::Token, "1-0")]);
+    assert_eq!(record.outcome.token(), "0-1");
+}
+
+#[test]
 fn two_moves_in_one_box_are_two_cells() {
     for (glued, number) in [("3.d4 Bg4", false), ("d4 Bg4", true)] {
         let rows = PHILIDOR.iter().zip([100, 140, 180, 220]);

@@ -13,6 +13,9 @@ use crate::read::line::header::header;
 pub(super) struct Headings {
     /// Names and values.
     pub(super) tags: Vec<(String, String)>,
+    /// The result given above the moves.
+    pub(super) above: Option<Outcome>,
+    /// The result given behind or below the moves.
     pub(super) outcome: Option<Outcome>,
     /// The text that was not understood.
     pub(super) beside: Vec<String>,
@@ -22,6 +25,7 @@ impl Headings {
     /// Reads the lines above a table.
     pub(super) fn read_head(&mut self, lines: &[HeadLine]) {
         self.read(lines, None);
+        self.above = self.outcome.take();
     }
 
     /// Reads the lines below a table, where the player to move may be said to resign.
