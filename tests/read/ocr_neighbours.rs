@@ -87,6 +87,18 @@ fn two_results_on_one_page_are_both_kept() {
 }
 
 #[test]
+fn a_row_beside_the_result_of_another_game_stays_in_its_table() {
+    let page = Page::default()
+        .line(30, &[(60, "White:"), (140, "Morphy"), (680, "White:"), (760, "Anderssen")])
+        .moves(60, 100, &PHILIDOR[..3])
+        .moves(680, 100, &GAMBIT)
+        .line(220, &[(60, "Result:"), (150, "1-0")]);
+    let games = page.games();
+    assert_eq!(moves(&games[1]), "e4 e5 f4 exf4 Bc4 Qh4+ Kf1 b5");
+    assert_eq!(games[0].record.outcome.token(), "1-0");
+}
+
+#[test]
 fn two_moves_in_one_box_are_two_cells() {
     for (glued, number) in [("3.d4 Bg4", false), ("d4 Bg4", true)] {
         let rows = PHILIDOR.iter().zip([100, 140, 180, 220]);

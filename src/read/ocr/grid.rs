@@ -66,7 +66,7 @@ impl PageRow {
     /// Whether most of it is numbers and moves. Beside a move, clock times count neither for nor against it, nor does a
     /// misread number at the front.
     fn is_like_table(&self) -> bool {
-        if announces(&self.line) || self.is_of_scores() {
+        if self.announces() || self.is_of_scores() {
             return false;
         }
         let moves = self.like_moves();
@@ -80,6 +80,16 @@ impl PageRow {
         let times = count(|token| token.is_like_time() && number::number(token.text()).is_none());
         let misread = usize::from(self.lead().is_none() && self.tokens[0].is_misread_number());
         2 * (found + results) > words.saturating_sub(times + misread)
+    }
+
+    /// Whether it announces a game or tells its result, and is no row of moves beside the result of another game.
+    fn announces(&self) -> bool {
+        let is_numbered = |pair: &[Token]| {
+            let number = number::number(pair[0].text());
+            number.is_some() && pair[1].is_move()
+        };
+        let is_row = || self.tokens.windows(2).any(is_numbered);
+        announces(&self.line) && (announces_next(&self.line) || !is_row())
     }
 
     /// Whether it is the next row below another by its number, with a move, whatever is said beside them.
@@ -139,7 +149,7 @@ impl PageRow {
         !self.tokens.is_empty()
             && length <= 5 * self.tokens.len()
             && !self.tokens.iter().any(is_head)
-            && !announces(&self.line)
+            && !self.announces()
     }
 }
 
@@ -236,7 +246,7 @@ fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
         }
         match extents.last_mut() {
             Some((first, last))
-                if !rows[*last..at].iter().any(|row| announces(&row.line))
+                if !rows[*last..at].iter().any(PageRow::announces)
                     && !begins_anew(&rows[*first..], *last - *first, at - *first, pitch) =>
             {
                 *last = at;
