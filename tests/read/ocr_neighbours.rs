@@ -136,3 +136,15 @@ fn a_lone_sign_is_kept_beside() {
         assert_eq!(game.beside, [sign]);
     }
 }
+
+#[test]
+fn labels_on_one_line_are_tags_of_their_own() {
+    let page = Page::default()
+        .line(30, &[(60, "White:"), (137, "Carlsen"), (225, "Elo:"), (280, "2851")])
+        .line(65, &[(60, "Black:"), (137, "Caruana"), (225, "Date:"), (291, "12.05.2024")])
+        .moves(60, 140, &PHILIDOR);
+    let game = &page.games()[0];
+    let names = ["White", "Elo", "Black", "Date"];
+    let values = names.map(|name| tag(game, name));
+    assert_eq!(values, [Some("Carlsen"), Some("2851"), Some("Caruana"), Some("12.05.2024")]);
+}

@@ -51,7 +51,7 @@ impl Headings {
         }
         let mut rest: Vec<&str> = Vec::new();
         let mut heads: Vec<(usize, &str)> = Vec::new();
-        for part in line.texts() {
+        for part in line.texts().flat_map(labelled_parts) {
             if let Some((name, value)) = header(part) {
                 self.tag(roster_name(name).unwrap_or(name), value);
             } else if let Some(outcome) = outcome(part, mover) {
@@ -122,7 +122,7 @@ fn says_nothing(word: &str) -> bool {
     name.is_empty() || roster_name(name).is_some()
 }
 
-/// Whether a line announces a game by naming a player, a date or the like.
+/// Whether a line announces a game by naming a player, a date or the like, or tells its result.
 pub(super) fn announces(line: &HeadLine) -> bool {
     line.texts().any(|part| header(part).is_some_and(|(name, _)| roster_name(name).is_some()))
 }
