@@ -272,6 +272,7 @@ record-breaks = Here the record breaks: “{ $written }” means no legal move, 
     .alone = Here the record breaks: “{ $written }” means no legal move, or several.
     .agreed = Here the record breaks: “{ $written }” means no legal move, or several. All sheets say the same, here and everywhere: an illegal move may have been played. `movetext check --as-played` keeps such a move; here it is replaced or left out.
     .order = Here the record breaks: “{ $written }” cannot be played yet. According to the answer it is in the wrong order: if it is exchanged with another move, the record plays on.
+    .unsure = Here the record breaks: “{ $written }” was read with little certainty.
     .blank = Here the record breaks: the cell is blank.
     .blank-left-out = Here the record breaks: the cell is blank. According to the answer no move was played there: what follows is played without it.
     .illegible = Here the record breaks: no move can be read in the cell.
