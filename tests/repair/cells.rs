@@ -363,3 +363,32 @@ fn a_sheet_in_capitals_keeps_its_language() {
         assert_eq!(sans.join(" "), played, "{}", run.out);
     }
 }
+
+fn of_cells(cells: &str) -> (String, String) {
+    let record = format!("{{\"sheets\":[{{\"cells\":[{cells}]}}]}}");
+    let run = movetext_reading(&["repair", "--from", "cells"], record.as_bytes());
+    (run.out, run.err)
+}
+
+#[test]
+fn a_probability_beside_a_text_is_that_of_the_reading() {
+    let (out, _) = of_cells(r#"{"text":"e4","p":0.1},{"text":"e5"},{"text":"Nf3"}"#);
+    assert!(out.contains("“e4” was read with little certainty"), "{out}");
+    let (out, _) = of_cells(r#"{"text":"e4","p":0.99},{"text":"e5"},{"text":"Nf3"}"#);
+    assert!(out.contains("Clean"), "{out}");
+    let (_, err) = of_cells(r#"{"text":"e4","p":1.5}"#);
+    assert!(err.contains("sheets[0].cells[0].p: 1.5 is not between 0 and 1"), "{err}");
+}
+
+#[test]
+fn a_misspelt_member_of_a_game_is_told_of() {
+    for (name, meant) in
+        [("Final", "final"), ("ply", "plies"), ("Sheet", "sheets"), ("tag", "tags")]
+    {
+        let record = format!("{{\"{name}\":1,\"sheets\":[{{\"cells\":[{{\"text\":\"e4\"}}]}}]}}");
+        let run = movetext_reading(&["repair", "--from", "cells"], record.as_bytes());
+        assert!(run.err.contains(&format!("{name}: unknown; is `{meant}` meant?")), "{}", run.err);
+    }
+    let record = br#"{"id":"board 7","sheets":[{"cells":[{"text":"e4"}]}]}"#;
+    assert_eq!(movetext_reading(&["repair", "--from", "cells"], record).status, Some(0));
+}
