@@ -364,6 +364,15 @@ fn a_sheet_in_capitals_keeps_its_language() {
     }
 }
 
+/// The turn of a position copied from a board may be a slip, also where the position could not be so.
+#[test]
+fn a_known_end_with_the_wrong_turn_after_check_is_reached() {
+    let sheet = "1. e4 e5\n2. Bc4 Nc6\n3. Qh5 Nf6\n4. Qxf7\n";
+    let mate = "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 4";
+    let (run, answers) = repaired(&["-", "--final", mate], sheet);
+    assert_eq!(answers[0]["plies"].as_array().map(Vec::len), Some(7), "{}{}", run.out, run.err);
+}
+
 fn of_cells(cells: &str) -> (String, String) {
     let record = format!("{{\"sheets\":[{{\"cells\":[{cells}]}}]}}");
     let run = movetext_reading(&["repair", "--from", "cells"], record.as_bytes());
