@@ -401,3 +401,16 @@ fn a_misspelt_member_of_a_game_is_told_of() {
     let record = br#"{"id":"board 7","sheets":[{"cells":[{"text":"e4"}]}]}"#;
     assert_eq!(movetext_reading(&["repair", "--from", "cells"], record).status, Some(0));
 }
+
+/// Where a person should look at a move, every form of the answer says so.
+#[test]
+fn doubtful_moves_are_marked_in_pgn_and_on_the_sheet() {
+    let knight = r#""readings":[{"text":"Nf3","p":0.5},{"text":"Nc3","p":0.4}]"#;
+    let cells = format!(r#"{{"text":"e4"}},{{"text":"e5"}},{{{knight}}},{{"text":"Nc6"}}"#);
+    let record = format!("{{\"sheets\":[{{\"cells\":[{cells}]}}]}}");
+    for (format, mark) in [("pgn", "{[%likely Nf3 Nc3]}"), ("sheet", "Nf3 {1}")] {
+        let arguments = ["repair", "--from", "cells", "--format", format];
+        let run = movetext_reading(&arguments, record.as_bytes());
+        assert!(run.out.contains(mark), "{}", run.out);
+    }
+}
