@@ -83,12 +83,15 @@ fn push_tags(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     let is_further = |(name, value): &&(String, String)| {
         !ROSTER.contains(&name.as_str()) || is_remarked(name, value)
     };
-    for (name, value) in game.tags.iter().filter(is_further) {
-        if is_name(name) && name != "Result" {
-            push_pair(out, name, value);
-        } else {
-            push_pair(out, "Remark", &format!("{name}: {value}"));
-        }
+    let is_tag = |name: &str| is_name(name) && name != "Result";
+    for (name, value) in game.tags.iter().filter(is_further).filter(|(name, _)| is_tag(name)) {
+        push_pair(out, name, value);
+    }
+    // One tag for all of them: a repeated one is a fault in PGN.
+    let remarks = game.tags.iter().filter(is_further).filter(|(name, _)| !is_tag(name));
+    let remarks: Vec<String> = remarks.map(|(name, value)| format!("{name}: {value}")).collect();
+    if !remarks.is_empty() {
+        push_pair(out, "Remark", &remarks.join("; "));
     }
     if game.start_is_unsaid() {
         push_pair(out, "SetUp", "1");
