@@ -947,6 +947,12 @@ complete-missing = { $side } to move; { $plies ->
        *[other] { $plies } plies are
     } missing.
 complete-none = No legal line agrees with what is known.
+complete-none-mate = No move can follow: { $side } is checkmated.
+complete-none-stalemate = No move can follow: { $side } is stalemated.
+complete-none-turn = No line can lead there: after { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    } it is the turn of { $turn }, and not of { $other }.
 complete-none-found = No line was found that agrees with what is known; a larger --budget may find one.
 complete-lines = { $lines ->
         [one] 1 legal line
