@@ -5,7 +5,7 @@ use crate::finding::Code;
 use crate::game::Outcome;
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameEnd {
     /// Checkmate by this side.
     Checkmate(Color),

@@ -75,7 +75,11 @@ pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
     let mut text = match asked.format {
         Audience::Json => completions::json(plies, &start, &found),
         Audience::Human => {
-            completions::text(plies, &start, &found, asked.language, asked.report_language)
+            // Behind the moves of --then it is the position after them that is reached.
+            let reached = position("--reach", asked.reach.as_deref())?;
+            let reached = reached.filter(|_| asked.then.is_empty());
+            let languages = (asked.language, asked.report_language);
+            completions::text(plies, &start, &found, languages, reached.as_ref())
         }
     };
     text.push('\n');

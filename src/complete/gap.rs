@@ -51,8 +51,13 @@ pub enum GapError {
 impl fmt::Display for GapError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Self::TooManyMoves(color, plies) | Self::TooFewMoves(color, plies)) = self;
+        let side = if color.is_white() { "White" } else { "Black" };
         let moves = if *plies == 1 { "move" } else { "moves" };
-        write!(f, "{} has {plies} {moves} in the gap: give all of them", color.name())
+        let wrong = match self {
+            Self::TooManyMoves(..) => "more were given",
+            Self::TooFewMoves(..) => "give all of them",
+        };
+        write!(f, "{side} has {plies} {moves} in the gap: {wrong}")
     }
 }
 

@@ -65,13 +65,36 @@ pub(crate) fn json(plies: usize, start: &Position, found: &Completions) -> Strin
     String::from_utf8(text).unwrap_or_default()
 }
 
+/// Says why there is no line: the game is over before the gap, it is the other player's turn in the position to be
+/// reached, or nothing more than that none agrees.
+fn why_none(
+    plies: usize,
+    start: &Position,
+    is_exact: bool,
+    reached: Option<&Position>,
+    words: &Words,
+) -> String {
+    let side = ("side", Fact::Word(start.turn().name()));
+    if !start.has_legal_move() {
+        let end = if start.is_check() { "complete-none-mate" } else { "complete-none-stalemate" };
+        return words.phrase(end, &[side]);
+    }
+    let turn = if plies.is_multiple_of(2) { start.turn() } else { start.turn().other() };
+    if let Some(reached) = reached.filter(|reached| reached.turn() != turn) {
+        let (turn, other) = (Fact::Word(turn.name()), Fact::Word(reached.turn().name()));
+        let facts = [("plies", (plies as u32).into()), ("turn", turn), ("other", other)];
+        return words.phrase("complete-none-turn", &facts);
+    }
+    words.phrase(if is_exact { "complete-none" } else { "complete-none-found" }, &[])
+}
+
 /// Returns the answer for people: the board before the gap, how many lines there are, and the likeliest.
 pub(crate) fn text(
     plies: usize,
     start: &Position,
     found: &Completions,
-    language: &Language,
-    report_language: ReportLanguage,
+    (language, report_language): (&Language, ReportLanguage),
+    reached: Option<&Position>,
 ) -> String {
     let words = Words::for_language(report_language);
     let mut text = draw(start, &[], "");
@@ -79,8 +102,7 @@ pub(crate) fn text(
     let missing = words.phrase("complete-missing", &[side, ("plies", (plies as u32).into())]);
     let _ = writeln!(text, "{missing}\n");
     if found.lines == 0 {
-        let none = if found.exact { "complete-none" } else { "complete-none-found" };
-        text.push_str(&words.phrase(none, &[]));
+        text.push_str(&why_none(plies, start, found.exact, reached, words));
         return text;
     }
     let counted = if found.exact { "complete-lines" } else { "complete-lines-at-least" };

@@ -181,8 +181,10 @@ proptest! {
                 ClaimRuling::rule(review, &claim, fide(), Rate::Standard).map(|ruling| ruling.correct)
             });
             match ruled {
-                Ok(Correctness::OfWays { all, right: found, exact }) => {
+                Ok(Correctness::OfWays { all, right: found, drawn, mated, exact }) => {
                     prop_assert!(exact);
+                    let over = seen.iter().filter(|seen| seen.is_over).count() as u128;
+                    prop_assert_eq!(drawn + mated, over, "{:?} in {}", ground, record.movetext());
                     prop_assert_eq!((all, found), (lines.len() as u128, right), "{:?} in {}", ground, record.movetext());
                 }
                 // Nothing is blank, or the game had ended before what is.

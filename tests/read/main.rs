@@ -24,6 +24,7 @@ mod ocr;
 mod ocr_around;
 mod ocr_bent;
 mod ocr_misplaced;
+mod ocr_neighbours;
 mod ocr_words;
 mod other_scripts;
 mod out_of_place;

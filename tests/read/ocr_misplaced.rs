@@ -92,11 +92,11 @@ fn words_without_a_place_are_refused() {
         ),
         (
             hocr(span("ocrx_word", boxed, "e4") + &span("ocrx_word", "x_wconf 9", "e5")),
-            "line 3: bbox of span: missing",
+            "line 3: bbox of span `e5`: missing",
         ),
         (
             hocr(span("ocr_line", boxed, "1. e4 e5") + &span("ocr_line", "", "2. Nf3")),
-            "line 3: bbox of span: missing",
+            "line 3: bbox of span `2. Nf3`: missing",
         ),
         (
             format!("<!DOCTYPE PcGts [<!ENTITY m \"Nf3\">]>\n{}", page(line(placed, "1. &m; d5"))),

@@ -32,11 +32,11 @@ fn what_cannot_be_is_named_by_its_member() {
         ),
         (
             cell("\"number\":\"2\""),
-            "sheets[0].cells[1].number: invalid type: string \"2\", expected a whole number",
+            "sheets[0].cells[1].number: invalid type: string \"2\", expected a whole number, 0 or more",
         ),
         (
             cell("\"number\":-1"),
-            "sheets[0].cells[1].number: invalid value: integer `-1`, expected a whole number",
+            "sheets[0].cells[1].number: invalid value: integer `-1`, expected a whole number, 0 or more",
         ),
         (cell(&long), "sheets[0].cells[1].text: longer than 1000 bytes"),
         (cell("\"txt\":\"e5\",\"number\":1"), "sheets[0].cells[1]: neither text nor readings"),

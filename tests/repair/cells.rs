@@ -363,3 +363,54 @@ fn a_sheet_in_capitals_keeps_its_language() {
         assert_eq!(sans.join(" "), played, "{}", run.out);
     }
 }
+
+/// The turn of a position copied from a board may be a slip, also where the position could not be so.
+#[test]
+fn a_known_end_with_the_wrong_turn_after_check_is_reached() {
+    let sheet = "1. e4 e5\n2. Bc4 Nc6\n3. Qh5 Nf6\n4. Qxf7\n";
+    let mate = "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 4";
+    let (run, answers) = repaired(&["-", "--final", mate], sheet);
+    assert_eq!(answers[0]["plies"].as_array().map(Vec::len), Some(7), "{}{}", run.out, run.err);
+}
+
+fn of_cells(cells: &str) -> (String, String) {
+    let record = format!("{{\"sheets\":[{{\"cells\":[{cells}]}}]}}");
+    let run = movetext_reading(&["repair", "--from", "cells"], record.as_bytes());
+    (run.out, run.err)
+}
+
+#[test]
+fn a_probability_beside_a_text_is_that_of_the_reading() {
+    let (out, _) = of_cells(r#"{"text":"e4","p":0.1},{"text":"e5"},{"text":"Nf3"}"#);
+    assert!(out.contains("“e4” was read with little certainty"), "{out}");
+    let (out, _) = of_cells(r#"{"text":"e4","p":0.99},{"text":"e5"},{"text":"Nf3"}"#);
+    assert!(out.contains("Clean"), "{out}");
+    let (_, err) = of_cells(r#"{"text":"e4","p":1.5}"#);
+    assert!(err.contains("sheets[0].cells[0].p: 1.5 is not between 0 and 1"), "{err}");
+}
+
+#[test]
+fn a_misspelt_member_of_a_game_is_told_of() {
+    for (name, meant) in
+        [("Final", "final"), ("ply", "plies"), ("Sheet", "sheets"), ("tag", "tags")]
+    {
+        let record = format!("{{\"{name}\":1,\"sheets\":[{{\"cells\":[{{\"text\":\"e4\"}}]}}]}}");
+        let run = movetext_reading(&["repair", "--from", "cells"], record.as_bytes());
+        assert!(run.err.contains(&format!("{name}: unknown; is `{meant}` meant?")), "{}", run.err);
+    }
+    let record = br#"{"id":"board 7","sheets":[{"cells":[{"text":"e4"}]}]}"#;
+    assert_eq!(movetext_reading(&["repair", "--from", "cells"], record).status, Some(0));
+}
+
+/// Where a person should look at a move, every form of the answer says so.
+#[test]
+fn doubtful_moves_are_marked_in_pgn_and_on_the_sheet() {
+    let knight = r#""readings":[{"text":"Nf3","p":0.5},{"text":"Nc3","p":0.4}]"#;
+    let cells = format!(r#"{{"text":"e4"}},{{"text":"e5"}},{{{knight}}},{{"text":"Nc6"}}"#);
+    let record = format!("{{\"sheets\":[{{\"cells\":[{cells}]}}]}}");
+    for (format, mark) in [("pgn", "{[%likely Nf3 Nc3]}"), ("sheet", "Nf3 {1}")] {
+        let arguments = ["repair", "--from", "cells", "--format", format];
+        let run = movetext_reading(&arguments, record.as_bytes());
+        assert!(run.out.contains(mark), "{}", run.out);
+    }
+}

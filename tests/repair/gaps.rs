@@ -232,7 +232,9 @@ fn the_moves_of_a_side_are_as_many_as_its_plies() {
         Some(GapError::TooManyMoves(Color::Black, 1))
     );
     let few = refused(Color::White, &["e4"]).expect("White has two moves");
-    assert_eq!(few.to_string(), "white has 2 moves in the gap: give all of them");
+    assert_eq!(few.to_string(), "White has 2 moves in the gap: give all of them");
+    let many = refused(Color::White, &["e4", "Nf3", "Bc4"]).expect("White has two moves");
+    assert_eq!(many.to_string(), "White has 2 moves in the gap: more were given");
 }
 
 const OPEN_GAME: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -252,13 +254,32 @@ fn a_program_gets_counts_as_text_and_moves_in_uci() {
     assert_eq!(answer["completions"][0]["moves"], serde_json::json!(["g1f3", "b8c6"]));
 }
 
+/// A gap that cannot be filled for a plain reason is answered with it.
+#[test]
+fn why_there_is_no_line_is_told_where_it_is_plain() {
+    for (arguments, why) in [
+        (
+            &["--fen", "r1bqkbnr/pppp1Qpp/2n5/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4"][..],
+            "No move can follow: Black is checkmated.",
+        ),
+        (&["--fen", "7k/5Q2/6K1/8/8/8/8/8 b - -"], "No move can follow: Black is stalemated."),
+        (
+            &["--reach", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"],
+            "No line can lead there: after 2 plies it is the turn of White, and not of Black.",
+        ),
+    ] {
+        let run = movetext(&[&["complete", "--plies", "2"], arguments].concat());
+        assert_eq!(run.out.lines().last(), Some(why));
+    }
+}
+
 #[test]
 fn what_cannot_be_asked_is_one_line_and_status_two() {
     let refused = [
         (&["--plies", "2", "--then", "Bb5 Zz8"][..], "--then: `Zz8` is no move (san, en)"),
         (
             &["--plies", "3", "--white", "e4"],
-            "--white: white has 2 moves in the gap: give all of them",
+            "--white: White has 2 moves in the gap: give all of them",
         ),
         (&["--plies", "1", "--fen", "8/8"], "--fen"),
         (&["--plies", "0"], "--plies"),

@@ -20,9 +20,16 @@ pub(super) fn end_after(position: &Position, quiet: u32, rules: &Parameters) -> 
         .or_else(|| is_quiet_too_long(rules, quiet).then_some(GameEnd::SeventyFiveMoves))
 }
 
-/// Whether the edition ends a game in this position after `quiet` quiet plies, although moves follow.
-pub(super) fn is_over_on_the_way(position: &Position, quiet: u32, rules: &Parameters) -> bool {
-    is_quiet_too_long(rules, quiet) || lacks_major_pieces(position) && is_dead_by(rules, position)
+/// How the edition ends a game in this position after `quiet` quiet plies, although moves follow.
+pub(super) fn end_on_the_way(
+    position: &Position,
+    quiet: u32,
+    rules: &Parameters,
+) -> Option<GameEnd> {
+    let is_dead = || lacks_major_pieces(position) && is_dead_by(rules, position);
+    is_quiet_too_long(rules, quiet)
+        .then_some(GameEnd::SeventyFiveMoves)
+        .or_else(|| is_dead().then_some(GameEnd::DeadPosition))
 }
 
 /// What ended a game within `plies` plies, and after which one.

@@ -38,7 +38,11 @@ pub enum Correctness {
         all: u128,
         /// The number of those in which the claim is correct.
         right: u128,
-        /// Whether all ways were found; if not, both numbers are lower bounds.
+        /// The number of those in which the game had already been drawn.
+        drawn: u128,
+        /// The number of those in which the game had already ended by mate.
+        mated: u128,
+        /// Whether all ways were found; if not, all numbers are lower bounds.
         exact: bool,
     },
     /// It is incorrect: so few moves are missing that no way to fill the gaps can make it correct. The ways are too
@@ -52,14 +56,31 @@ pub enum Correctness {
 
 impl Correctness {
     /// Whether the claim is correct whatever fills the gaps of the record; `None` if that is not certain.
+    ///
+    /// Ways in which the game had already been drawn change nothing for a claim that is correct in all others. Where
+    /// they are all of them there is nothing to claim, as [`is_void`](Self::is_void) tells.
     #[must_use]
     pub const fn for_certain(self) -> Option<bool> {
         match self {
             Self::Known(correct) => Some(correct),
-            Self::OfWays { all, right, exact: true } if right == all => Some(true),
-            Self::OfWays { right: 0, exact: true, .. } | Self::InNoWay => Some(false),
+            Self::OfWays { all, right: 1.., .. } if self.draws(all) => Some(true),
+            Self::OfWays { right: 0, drawn: 0, mated: 0, exact: true, .. } | Self::InNoWay => {
+                Some(false)
+            }
+            Self::OfWays { .. } if self.is_void() => Some(false),
             Self::OfWays { .. } | Self::Unknown | Self::ForTheArbiter(_) => None,
         }
+    }
+
+    /// Whether the game had already been drawn whatever fills the gaps of the record.
+    #[must_use]
+    pub const fn is_void(self) -> bool {
+        matches!(self, Self::OfWays { all, drawn: 1.., right: 0, .. } if self.draws(all))
+    }
+
+    /// Whether the game is drawn in all of so many ways, by the claim or before it.
+    const fn draws(self, all: u128) -> bool {
+        matches!(self, Self::OfWays { right, drawn, exact: true, .. } if right + drawn == all)
     }
 }
 

@@ -4,7 +4,7 @@ use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::claimable_ending::{Claimable, claimable};
 use super::claimed_position::{ClaimInRecord, ClaimedPosition, claimant};
 use super::forced::{forced_capture, forced_mate};
-use super::incomplete_claim::IncompleteClaim;
+use super::incomplete_claim::{ClaimOfWays, IncompleteClaim};
 use super::number_reading::DoubtfulNumbers;
 use super::numbered_cells::NumberedCells;
 use super::open_record::OpenRecord;
@@ -110,7 +110,7 @@ impl ClaimRuling {
         if let Some(seen) = Self::ended_before(review, claim, claimant, &rules) {
             return Ok((Self::seen(Correctness::Known(false), seen, record, claim), true));
         }
-        let (correct, is_possible) =
+        let ClaimOfWays { correct, is_possible, ends } =
             IncompleteClaim { record, claim, rules: &rules, claimant }.judge()?;
         let quiet = last.halfmove();
         let seen = ClaimInRecord {
@@ -118,7 +118,11 @@ impl ClaimRuling {
             occurrences: Vec::new(),
             ended: None,
         };
-        Ok((Self::seen(correct, seen, record, claim), is_possible))
+        let mut ruling = Self::seen(correct, seen, record, claim);
+        for end in ends.into_iter().filter(|end| end.outcome() == Outcome::Draw) {
+            ruling.articles.extend(rules.edition.articles_for(end.code()));
+        }
+        Ok((ruling, is_possible))
     }
 
     /// How the game had ended while the record could still be followed: nothing that is missing after that changes it.
@@ -169,7 +173,11 @@ impl ClaimRuling {
             self.ruling = Some(end.outcome());
             self.articles = rules.edition.articles_for(end.code()).to_vec();
         } else {
-            self.articles = rules.articles.to_vec();
+            let of_ends = std::mem::take(&mut self.articles);
+            if !self.correct.is_void() {
+                self.articles.extend(rules.articles);
+            }
+            self.articles.extend(of_ends);
             self.settle_claim(rules);
         }
         if self.is_of_ways() {
@@ -189,6 +197,10 @@ impl ClaimRuling {
     }
 
     fn settle_claim(&mut self, rules: Rules) {
+        if self.correct.is_void() {
+            self.ruling = self.certain.map(|_| Outcome::Draw);
+            return;
+        }
         if let Some(same) = rules.all.same_position.filter(|_| rules.ground == Ground::Threefold) {
             self.articles.extend(same.articles);
         }

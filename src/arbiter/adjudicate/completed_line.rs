@@ -3,18 +3,20 @@
 
 use std::collections::HashMap;
 
-use super::automatic_end::{end_within, is_over_on_the_way};
+use super::automatic_end::{end_after, end_on_the_way, end_within};
+use crate::arbiter::game_end::GameEnd;
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Move, Position, PositionIdentity};
 use crate::complete::Lines;
+use crate::law::Parameters;
 
 /// The end of one line, representing all others that are equivalent for a ruling.
 pub(super) struct CompletedLine<'a> {
     pub(super) position: &'a Position,
     /// The number of plies since the last capture or pawn move.
     pub(super) quiet: u32,
-    /// Whether the edition had already ended the game as a draw, regardless of what the last position alone shows.
-    pub(super) was_over: bool,
+    /// How the edition had already ended the game as a draw, regardless of what the last position alone shows.
+    pub(super) drawn_by: Option<GameEnd>,
     /// The number of lines that end in this way.
     pub(super) count: u128,
     facts: &'a LineFacts,
@@ -22,6 +24,11 @@ pub(super) struct CompletedLine<'a> {
 }
 
 impl CompletedLine<'_> {
+    /// How the game had ended, on the way or in the last position.
+    pub(super) fn end(&self, rules: &Parameters) -> Option<GameEnd> {
+        self.drawn_by.or_else(|| end_after(self.position, self.quiet, rules))
+    }
+
     /// The number of times a position occurred in the line; 0 if it cannot have occurred often enough to matter.
     pub(super) fn times(&self, position: &Position) -> u32 {
         let times = |place| self.repeatable.before[place] + self.facts.visits_of(place);
@@ -44,22 +51,25 @@ pub(super) fn each_line(
     let known = LineFacts {
         quiet: game.verdict.last.halfmove(),
         visits: Vec::new(),
-        was_over: end_within(game, game.verdict.plies).is_some(),
+        drawn_by: end_within(game, game.verdict.plies).map(|(end, _)| end),
     };
     let next = |known: &LineFacts, played: Move, after: &Position, done: usize| {
         let mut facts = known.after(played);
         if let Some(place) = repeatable.place(after) {
             facts.visit(place);
             let times = repeatable.before[place] + facts.visits_of(place);
-            facts.was_over |= fivefold.is_some_and(|limit| times >= limit);
+            let is_fivefold = fivefold.is_some_and(|limit| times >= limit);
+            facts.drawn_by = facts.drawn_by.or(is_fivefold.then_some(GameEnd::Fivefold));
         }
-        facts.was_over |= done < plies && is_over_on_the_way(after, facts.quiet, game.rules);
+        if done < plies && facts.drawn_by.is_none() {
+            facts.drawn_by = end_on_the_way(after, facts.quiet, game.rules);
+        }
         facts
     };
     lines.follow(known, next, |position, facts, count| {
-        let (quiet, was_over) = (facts.quiet, facts.was_over);
+        let (quiet, drawn_by) = (facts.quiet, facts.drawn_by);
         let repeatable = &repeatable;
-        see(CompletedLine { position, quiet, was_over, count, facts, repeatable });
+        see(CompletedLine { position, quiet, drawn_by, count, facts, repeatable });
     })
 }
 
@@ -70,7 +80,7 @@ struct LineFacts {
     /// The positions that occurred in the gap, if they may occur often enough to matter: one entry per occurrence,
     /// ordered by index and not by ply, so that lines that visited them in different orders become equal again.
     visits: Vec<usize>,
-    was_over: bool,
+    drawn_by: Option<GameEnd>,
 }
 
 impl LineFacts {
@@ -79,7 +89,7 @@ impl LineFacts {
         let quiet = if played.is_quiet() { self.quiet + 1 } else { 0 };
         // No position from before a capture or pawn move can occur again.
         let visits = if quiet == 0 { Vec::new() } else { self.visits.clone() };
-        Self { quiet, visits, was_over: self.was_over }
+        Self { quiet, visits, drawn_by: self.drawn_by }
     }
 
     fn visit(&mut self, place: usize) {

@@ -1,6 +1,6 @@
 //! Rulings on a fallen flag in a game whose record is known in whole or in part.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::automatic_end::{end_after, end_within};
 use super::completed_line::{CompletedLine, each_line};
@@ -146,6 +146,10 @@ fn rule_on_ways(
         }
     });
     ways.exact &= followed;
+    // Where all ways are drawn, what ended the game in some of them is a ground of that.
+    if ways.agreed(fallen) == Some(Outcome::Draw) {
+        rulings.add_ends(edition);
+    }
     (ways, rulings.articles)
 }
 
@@ -154,11 +158,22 @@ fn rule_on_ways(
 struct Rulings {
     /// By position, and by whether it was reached after too many quiet plies.
     outcomes: HashMap<(PositionIdentity, bool), Outcome>,
+    /// How the game had ended before.
+    ends: BTreeSet<GameEnd>,
     /// The articles of the latest ruling.
     articles: Vec<&'static Article>,
 }
 
 impl Rulings {
+    /// Adds the articles by which the game had ended.
+    fn add_ends(&mut self, edition: &'static Edition) {
+        for article in self.ends.iter().flat_map(|end| edition.articles_for(end.code())) {
+            if self.articles.iter().all(|known| known.number() != article.number()) {
+                self.articles.push(article);
+            }
+        }
+    }
+
     /// The outcome of a line, `Unknown` if the ruling leaves it open; `None` if there are too many positions to rule
     /// on.
     fn outcome(
@@ -167,7 +182,8 @@ impl Rulings {
         rules: &Parameters,
         rule: impl FnOnce(&Position, Option<GameEnd>) -> FlagFall,
     ) -> Option<Outcome> {
-        if line.was_over {
+        if let Some(end) = line.drawn_by {
+            self.ends.insert(end);
             return Some(Outcome::Draw);
         }
         let is_late = rules.quiet_draw.is_some_and(|rule| line.quiet >= 2 * rule.value);
@@ -178,7 +194,9 @@ impl Rulings {
         if self.outcomes.len() >= MOST_ENDS {
             return None;
         }
-        let ruling = rule(line.position, end_after(line.position, line.quiet, rules));
+        let ended = end_after(line.position, line.quiet, rules);
+        self.ends.extend(ended);
+        let ruling = rule(line.position, ended);
         let outcome = ruling.outcome().unwrap_or_default();
         self.articles = ruling.articles;
         self.outcomes.insert(key, outcome);

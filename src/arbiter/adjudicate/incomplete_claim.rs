@@ -1,8 +1,7 @@
 //! Claims in records with gaps: in how many of the legal ways to complete the record is the claim correct?
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use super::automatic_end::end_after;
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::claimed_position::{ClaimedPosition, read};
 use super::completed_line::{CompletedLine, each_line};
@@ -23,47 +22,51 @@ pub(super) struct IncompleteClaim<'a, 'r> {
 }
 
 impl IncompleteClaim<'_, '_> {
-    /// Counts the ways in which the claim is correct. Also returns whether there may be any way at all.
+    /// Counts the ways in which the claim is correct, and those in which the game had ended before it.
     ///
     /// # Errors
     ///
     /// If the move written down is legal in none of them.
-    pub(super) fn judge(&self) -> Result<(Correctness, bool), NoClaim> {
+    pub(super) fn judge(&self) -> Result<ClaimOfWays, NoClaim> {
         let game = PlayedGame::of(self.record.review, self.rules.all);
         let is_too_short = self.is_too_short(&game);
         let gap = self.record.gap(self.claim.ply);
         let gap = if is_too_short { gap.within(QUICK_BUDGET) } else { gap };
         let lines = gap.lines();
-        let (mut all, mut right, mut exact) = (0_u128, 0_u128, lines.is_exact());
+        let mut counts = WayCounts { exact: lines.is_exact(), ..WayCounts::default() };
+        let mut ends = BTreeSet::new();
         let mut endings = MOST_ENDINGS;
         let is_ending = self.rules.ground == Ground::Ending;
         let followed = each_line(&game, &lines, self.plies(), self.times(), |line| {
+            if let Some(end) = line.end(self.rules.all) {
+                ends.insert(end);
+                return counts.add_ended(end, line.count);
+            }
             let Some(claimed) = self.claimed(&line) else { return };
-            if is_ending && !line.was_over {
+            if is_ending {
                 match endings.checked_sub(1) {
                     Some(left) => endings = left,
-                    None => return exact = false,
+                    None => return counts.exact = false,
                 }
             }
-            all = all.saturating_add(line.count);
-            if self.is_right(&line, &claimed) {
-                right = right.saturating_add(line.count);
-            }
+            let is_right = claimed.judge(self.rules).for_certain() == Some(true);
+            counts.add_claimed(is_right, line.count);
         });
-        exact &= followed;
-        if is_too_short && !exact && right == 0 {
-            return Ok((Correctness::InNoWay, true));
+        counts.exact &= followed;
+        let ends = ends.into_iter().collect();
+        if is_too_short && !counts.exact && counts.show_it_wrong() {
+            return Ok(ClaimOfWays { correct: Correctness::InNoWay, is_possible: true, ends });
         }
-        if all == 0 {
+        if counts.all == 0 {
             let is_possible = lines.count() > 0 || !lines.is_exact();
-            let was_found = lines.count() > 0 && exact;
+            let was_found = lines.count() > 0 && counts.exact;
             return if was_found {
                 Err(NoClaim::IllegalMove)
             } else {
-                Ok((Correctness::Unknown, is_possible))
+                Ok(ClaimOfWays { correct: Correctness::Unknown, is_possible, ends })
             };
         }
-        Ok((Correctness::OfWays { all, right, exact }, true))
+        Ok(ClaimOfWays { correct: counts.correctness(), is_possible: true, ends })
     }
 
     fn plies(&self) -> usize {
@@ -104,19 +107,57 @@ impl IncompleteClaim<'_, '_> {
             times: line.times(position) + more,
             quiet,
         };
-        let is_over = line.was_over || GameEnd::of(line.position).is_some();
-        let Some(intended) = self.claim.intended.filter(|_| !is_over) else {
+        let Some(intended) = self.claim.intended else {
             return Some(claimed(line.position, line.quiet, 0));
         };
         let played = read(self.record.review, intended, line.position)?;
         let quiet = if played.is_quiet() { line.quiet + 1 } else { 0 };
         Some(claimed(&line.position.after(played), quiet, 1))
     }
+}
 
-    fn is_right(&self, line: &CompletedLine<'_>, claimed: &ClaimedPosition) -> bool {
-        !line.was_over
-            && claimed.judge(self.rules).for_certain() == Some(true)
-            && end_after(line.position, line.quiet, self.rules.all).is_none()
+/// What examining every way to complete a record has shown.
+pub(super) struct ClaimOfWays {
+    pub(super) correct: Correctness,
+    /// Whether there may be any way at all.
+    pub(super) is_possible: bool,
+    /// How the game had ended in some of them.
+    pub(super) ends: Vec<GameEnd>,
+}
+
+/// The ways to complete a record, counted by what they mean for the claim.
+#[derive(Default)]
+struct WayCounts {
+    all: u128,
+    right: u128,
+    drawn: u128,
+    mated: u128,
+    exact: bool,
+}
+
+impl WayCounts {
+    /// Adds ways in which the game had ended before the claim.
+    fn add_ended(&mut self, end: GameEnd, count: u128) {
+        let is_mate = matches!(end, GameEnd::Checkmate(_));
+        let ended = if is_mate { &mut self.mated } else { &mut self.drawn };
+        *ended = ended.saturating_add(count);
+        self.all = self.all.saturating_add(count);
+    }
+
+    /// Adds ways in which the claim is right or wrong.
+    fn add_claimed(&mut self, is_right: bool, count: u128) {
+        self.right = self.right.saturating_add(if is_right { count } else { 0 });
+        self.all = self.all.saturating_add(count);
+    }
+
+    /// Whether the claim was wrong in all ways that were looked at.
+    const fn show_it_wrong(&self) -> bool {
+        self.right == 0 && self.drawn == 0 && self.mated == 0
+    }
+
+    const fn correctness(&self) -> Correctness {
+        let Self { all, right, drawn, mated, exact } = *self;
+        Correctness::OfWays { all, right, drawn, mated, exact }
     }
 }
 

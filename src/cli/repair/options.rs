@@ -173,9 +173,15 @@ fn input(path: Option<&PathBuf>) -> Input {
     }
 }
 
-/// Reads the position at the end; of the men alone, it may be either player's turn.
+/// Reads the position at the end. Where it cannot be by its turn, as after mate or check, it is that of the other player:
+/// the turn may be a slip, or not given.
 fn fen(said: &str) -> Result<Position, String> {
-    let is_men_alone = said.split_whitespace().count() == 1;
-    let of_black = || possible_position(&format!("{said} b")).ok().filter(|_| is_men_alone);
-    possible_position(said).or_else(|why| of_black().ok_or(why))
+    let fields: Vec<&str> = said.split_whitespace().collect();
+    let with_other_turn = || {
+        let (men, rest) = fields.split_first()?;
+        let turn = if rest.first() == Some(&"b") { "w" } else { "b" };
+        let rest = rest.get(1..).unwrap_or_default().join(" ");
+        possible_position(&format!("{men} {turn} {rest}")).ok()
+    };
+    possible_position(said).or_else(|why| with_other_turn().ok_or(why))
 }

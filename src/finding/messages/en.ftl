@@ -274,6 +274,7 @@ record-breaks = Here the record breaks: “{ $written }” means no legal move, 
     .alone = Here the record breaks: “{ $written }” means no legal move, or several.
     .agreed = Here the record breaks: “{ $written }” means no legal move, or several. All sheets say the same, here and everywhere: an illegal move may have been played. `movetext check --as-played` keeps such a move; here it is replaced or left out.
     .order = Here the record breaks: “{ $written }” cannot be played yet. According to the answer it is in the wrong order: if it is exchanged with another move, the record plays on.
+    .unsure = Here the record breaks: “{ $written }” was read with little certainty.
     .blank = Here the record breaks: the cell is blank.
     .blank-left-out = Here the record breaks: the cell is blank. According to the answer no move was played there: what follows is played without it.
     .illegible = Here the record breaks: no move can be read in the cell.
@@ -682,6 +683,10 @@ claim-incomplete = The record can be followed for { $known ->
 claim-in-all = In all of them the claim of { $claimant } is right.
 claim-in-some = In { $right } of them the claim of { $claimant } is right.
 claim-in-none = In none of them is the claim of { $claimant } right.
+claim-drawn-in-all = In all of them the game had already been drawn before the claim.
+claim-drawn-in-some = In { $drawn } of them the game had already been drawn before the claim.
+claim-mated-in-some = In { $mated } of them the game had already ended by mate.
+claim-drawn-either-way = Whatever was played in the gap, the game is drawn: by the claim of { $claimant }, or before it. The clocks are not touched.
 claim-incomplete-at-least = The record can be followed for { $known ->
         [one] 1 ply
        *[other] { $known } plies
@@ -944,6 +949,12 @@ complete-missing = { $side } to move; { $plies ->
        *[other] { $plies } plies are
     } missing.
 complete-none = No legal line agrees with what is known.
+complete-none-mate = No move can follow: { $side } is checkmated.
+complete-none-stalemate = No move can follow: { $side } is stalemated.
+complete-none-turn = No line can lead there: after { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    } it is the turn of { $turn }, and not of { $other }.
 complete-none-found = No line was found that agrees with what is known; a larger --budget may find one.
 complete-lines = { $lines ->
         [one] 1 legal line

@@ -70,7 +70,8 @@ pub(super) fn object<'j, T: serde::Deserialize<'j>>(raw: &'j RawValue) -> Result
 pub(super) fn without_place(error: &serde_json::Error) -> String {
     let said = error.to_string();
     let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(what, _)| what);
-    let words = [("u32", "a whole number"), ("usize", "a whole number"), ("f64", "a number")];
+    let whole = "a whole number, 0 or more";
+    let words = [("u32", whole), ("usize", whole), ("f64", "a number")];
     let expected = words.iter().find_map(|(kind, words)| {
         Some([said.strip_suffix(kind)?.strip_suffix("expected ")?, "expected ", words].concat())
     });

@@ -1,5 +1,7 @@
 //! One object of a batch: a game with its sheets. A fault is located by its path: `sheets[0].cells[4].side`.
 
+use std::collections::HashMap;
+
 use serde_json::value::RawValue;
 
 use super::fault::{CellsError, MemberFault, member, without_place};
@@ -15,6 +17,9 @@ use crate::repair::{GameLength, Record, ResultPlace, Sheet, WrittenResult};
 const SHEETS: usize = 8;
 /// Maximum number of plies of a game.
 const PLIES: usize = 20_000;
+
+/// The members of an object.
+const MEMBERS: [&str; 6] = ["tags", "start", "final", "plies", "language", "sheets"];
 
 #[derive(serde::Deserialize)]
 struct RecordObject<'j> {
@@ -40,7 +45,34 @@ pub(super) fn read(bytes: &[u8], line: u64) -> Result<RecordedGame, CellsError> 
         let (at, column) = (line + (error.line() as u64).saturating_sub(1), error.column());
         CellsError { line: at, why: format!("column {column}: {}", without_place(&error)) }
     })?;
+    let others: HashMap<&str, &RawValue> = serde_json::from_str(text).unwrap_or_default();
+    let misspelt = others.keys().filter_map(|name| Some((*name, meant_by(name)?))).min();
+    if let Some((name, meant)) = misspelt {
+        let why = format!("{}: unknown; is `{meant}` meant?", shown(name));
+        return Err(CellsError { line, why });
+    }
     game(&object).map_err(|fault| CellsError { line, why: fault.line() })
+}
+
+/// The member that a name probably stands for, which is none itself: it has other capitals, or another number. What
+/// else a program adds to its objects, such as `id`, says nothing of the game.
+fn meant_by(name: &str) -> Option<&'static str> {
+    let lower = name.to_lowercase();
+    let singular = |name: &str| name.strip_suffix('s').map(str::to_owned);
+    let is_meant = |member: &&str| {
+        lower == *member
+            || Some(&lower) == singular(member).as_ref()
+            || singular(&lower).as_deref() == Some(*member)
+    };
+    let by_name = MEMBERS.into_iter().find(is_meant);
+    let other = || (matches!(lower.as_str(), "ply" | "plys")).then_some("plies");
+    let fen = || (lower == "fen").then_some("start");
+    by_name.or_else(other).or_else(fen).filter(|meant| *meant != name)
+}
+
+/// The beginning of a name that may be long.
+fn shown(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(20).collect()
 }
 
 fn game(object: &RecordObject<'_>) -> Result<RecordedGame, MemberFault> {

@@ -77,6 +77,8 @@ struct CellObject<'j> {
     text: Option<&'j RawValue>,
     #[serde(borrow, default)]
     readings: Option<&'j RawValue>,
+    #[serde(borrow, default)]
+    p: Option<&'j RawValue>,
 }
 
 #[derive(serde::Deserialize)]
@@ -122,11 +124,12 @@ fn name_plies_of(cells: &mut [Cell], start: &Position) {
 fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     let cell: CellObject<'_> = object(raw)?;
     if cell.text.is_none() && cell.readings.is_none() {
-        let known = ["number", "side"];
+        let known = ["number", "side", "p"];
         refuse_other(raw, &["text", "readings"], &known, "neither text nor readings")?;
     }
     let text = text("text", cell.text)?;
     let readings: Option<AtMost<READINGS, &RawValue>> = member("readings", cell.readings)?;
+    let text = (text, probability(cell.p)?);
     let readings = readings_of(&readings.map_or_else(Vec::new, |list| list.0), text)?;
     let (number, side) = (member("number", cell.number)?, color("side", cell.side)?);
     let cell = Cell { number, side, readings, ..Cell::default() };
@@ -152,9 +155,13 @@ fn without_blank_signs(mut cell: Cell) -> Cell {
 /// What is written in a cell, `None` if it may be blank, and the probability of that.
 type SaidReading = (Option<String>, Option<f64>);
 
-/// The readings, the likeliest first. A text beside them that none of them has is one more. Those without a probability
+/// The readings, the likeliest first. A text beside them that none of them has is one more, with the probability that
+/// the cell gives. Those without a probability
 /// share equally what the others leave, including one for a blank cell.
-fn readings_of(raws: &[&RawValue], text: Option<String>) -> Result<Vec<Reading>, MemberFault> {
+fn readings_of(
+    raws: &[&RawValue],
+    (text, probability): SaidReading,
+) -> Result<Vec<Reading>, MemberFault> {
     let mut said: Vec<SaidReading> = Vec::new();
     for (index, raw) in raws.iter().enumerate() {
         let reading = read_reading(raw);
@@ -164,7 +171,7 @@ fn readings_of(raws: &[&RawValue], text: Option<String>) -> Result<Vec<Reading>,
         said.iter().flat_map(|(known, _)| known).all(|known| known.trim() != text.trim())
     };
     if let Some(text) = text.filter(is_new) {
-        said.push((Some(text), None));
+        said.push((Some(text), probability));
     }
     let known: f64 = said.iter().filter_map(|(_, probability)| *probability).sum();
     let unknown: f64 = said.iter().map(|(_, p)| if p.is_none() { 1.0 } else { 0.0 }).sum();
@@ -182,11 +189,17 @@ fn read_reading(raw: &RawValue) -> Result<SaidReading, MemberFault> {
     if reading.text.is_none() {
         refuse_other(raw, &["text"], &["p"], "no text")?;
     }
-    let probability: Option<f64> = member("p", reading.p)?;
-    if let Some(probability) = probability.filter(|value| !(0.0..=1.0).contains(value)) {
-        return Err(MemberFault::at("p", &format!("{probability} is not between 0 and 1")));
-    }
+    let probability = probability(reading.p)?;
     Ok((text("text", reading.text)?, probability))
+}
+
+/// The probability of a reading.
+fn probability(raw: Option<&RawValue>) -> Result<Option<f64>, MemberFault> {
+    let probability: Option<f64> = member("p", raw)?;
+    match probability.filter(|value| !(0.0..=1.0).contains(value)) {
+        Some(other) => Err(MemberFault::at("p", &format!("{other} is not between 0 and 1"))),
+        None => Ok(probability),
+    }
 }
 
 /// An error if an object has none of the names asked for but an unknown one.

@@ -48,6 +48,12 @@ pub(crate) fn is_time(text: &str) -> bool {
     time(text).is_some()
 }
 
+/// Whether a text is a time with letters for its units, and no number and move: `1h21`, `8min`.
+pub(in crate::read) fn is_time_in_units(text: &str) -> bool {
+    let is_begun = text.starts_with(|c: char| c.is_ascii_digit());
+    is_begun && text.contains(char::is_alphabetic) && is_time(text)
+}
+
 /// Reads a time: `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`, `5'30"`, `1h59`.
 pub(in crate::read) fn time(text: &str) -> Option<WrittenTime<'_>> {
     if let Some((hours, rest)) = text.split_once(['h', 'H']) {

@@ -74,7 +74,7 @@ fn word(string: &Element, area: Area) -> Result<Option<Word>, PageError> {
     if let [only] = readings.as_slice() {
         readings = by_glyphs(string, only)?.unwrap_or(readings);
     }
-    Ok((!readings.is_empty()).then_some(Word { area, readings }))
+    Ok((!readings.is_empty()).then_some(Word { area, readings, is_behind_blank: false }))
 }
 
 /// The readings given by the variants of each glyph, if they are named and spell the word.

@@ -1,5 +1,6 @@
 //! What stands behind the last moves of a block and says how the game ended: `Black resigns`, `1-0`, `aufgegeben`.
 
+use super::heading::is_label_of_result;
 use super::number;
 use super::token::Token;
 use crate::game::{Nag, Outcome};
@@ -38,7 +39,12 @@ impl Closings {
                 if is_whole && rows[at + 1..].iter().all(is_last) {
                     let words: Vec<Token> = rows[at].drain(place..place + count).collect();
                     found.push((words[0].area.left, said(&words)));
-                    first = place;
+                    let label = place.checked_sub(1);
+                    let label = label.filter(|&label| is_label_of_result(rows[at][label].text()));
+                    if let Some(label) = label {
+                        rows[at].remove(label);
+                    }
+                    first = label.unwrap_or(place);
                 }
             }
         }

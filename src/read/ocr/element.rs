@@ -70,7 +70,7 @@ impl Element {
         let Some(said) = self.attribute(name) else { return Ok(None) };
         number(said).map(Some).ok_or_else(|| {
             let name = format!("{} of {}", name, self.name);
-            PageError::new(self.line, format!("{name}: `{}` is no number", shown(said)))
+            PageError::new(self.line, format!("{name}: {}", no_number(said)))
         })
     }
 
@@ -113,6 +113,13 @@ impl Element {
 /// Reads a number in the range of places on a page.
 pub(super) fn number(said: &str) -> Option<f64> {
     said.trim().parse::<f64>().ok().filter(|value| value.abs() < 1e7)
+}
+
+/// Why a text is no number of a page.
+pub(super) fn no_number(said: &str) -> String {
+    let is_number = said.trim().parse::<f64>().is_ok_and(f64::is_finite);
+    let why = if is_number { "is too large for a page" } else { "is no number" };
+    format!("`{}` {why}", shown(said))
 }
 
 /// The beginning of a text that may be long, for messages.

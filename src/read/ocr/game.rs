@@ -71,7 +71,7 @@ fn take(games: &mut Vec<OpenGame>, table: Table) {
         }
         let says_something = |token: &&Token| !token.is_numbering() && token.text() != "-";
         let beside = region.beside.iter().filter(says_something);
-        let beside: Vec<&str> = beside.map(Token::text).collect();
+        let beside: Vec<&str> = beside.map(Token::said).collect();
         if !beside.is_empty() {
             game.headings.beside.push(beside.join(" "));
         }
@@ -239,14 +239,17 @@ impl OpenGame {
     fn finish(mut self) -> Option<RecordedGame> {
         self.take_time();
         self.end_with_moves();
-        let Headings { tags, outcome, beside } = self.headings;
+        let Headings { tags, above, outcome, beside } = self.headings;
         if self.cells.is_empty() && tags.is_empty() && beside.is_empty() {
             return None;
         }
         let mut game = RecordedGame { tags, beside, ..RecordedGame::default() };
-        game.record.outcome = outcome.unwrap_or_default();
-        let written = |outcome| WrittenResult { sheet: 0, place: ResultPlace::Token, outcome };
-        game.record.results.extend(outcome.map(written));
+        game.record.outcome = above.or(outcome).unwrap_or_default();
+        let written = |(place, outcome): (ResultPlace, Option<Outcome>)| {
+            Some(WrittenResult { sheet: 0, place, outcome: outcome? })
+        };
+        let results = [(ResultPlace::Tag, above), (ResultPlace::Token, outcome)];
+        game.record.results.extend(results.into_iter().filter_map(written));
         game.record.sheets = vec![Sheet::of(self.cells)];
         Some(game)
     }
@@ -260,6 +263,7 @@ impl Headings {
                 self.tags.push((name, value));
             }
         }
+        self.above = self.above.or(other.above);
         self.outcome = self.outcome.or(other.outcome);
         self.beside.extend(other.beside);
     }

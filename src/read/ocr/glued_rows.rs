@@ -81,9 +81,21 @@ impl BlockRow {
         self.cells[0][0].readings = vec![Reading { text: played, probability }];
     }
 
-    /// Gives Black the second of two moves in White's cell if Black's is blank. In the last row, where Black may have
-    /// had no move, only one word is two moves: of two words, one may have been crossed out.
+    /// Gives both players their moves where a blank parts them in one box and the other cell is blank.
+    ///
+    /// Where no blank parts them, Black gets the second of two moves in White's cell if Black's is blank. In the last
+    /// row, where Black may have had no move, only one word is two moves: of two words, one may have been crossed out.
     fn part_moves(&mut self, twofold: Twofold, is_last: bool) {
+        let [white, black] = &self.cells;
+        let (only, other) = if black.is_empty() { (white, black) } else { (black, white) };
+        if let ([first, second], true) = (only.as_slice(), other.is_empty())
+            && first.is_move()
+            && second.is_move()
+            && second.is_behind_blank
+        {
+            self.cells = [vec![first.clone()], vec![second.clone()]];
+            return;
+        }
         if !self.cells[1].is_empty() {
             return;
         }

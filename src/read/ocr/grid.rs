@@ -3,7 +3,7 @@
 use super::block::{ColumnBlock, blocks};
 use super::closing::{Closings, closing_words};
 use super::head_line::HeadLine;
-use super::heading::{announces, scores};
+use super::heading::{announces, announces_next, names_result, scores};
 use super::level::set_level;
 use super::line_words::parted;
 use super::number;
@@ -37,18 +37,22 @@ struct PageRow {
     y: f64,
     line: HeadLine,
     tokens: Vec<Token>,
+    /// Words that are signs alone, and in no cell.
+    signs: Vec<Token>,
 }
 
 impl PageRow {
     fn new(row: &WordRow, words: &[Word]) -> Self {
-        let mut tokens: Vec<Token> = Vec::new();
+        let (mut tokens, mut signs): (Vec<Token>, Vec<Token>) = Default::default();
         for word in row.members.iter().map(|&at| &words[at]) {
             let take = |before: &mut Token| before.take_glyph(word) || before.take_offer(word);
             if !tokens.last_mut().is_some_and(take) {
-                tokens.extend(self::tokens(word));
+                let found = self::tokens(word);
+                signs.extend(Token::sign(word).filter(|_| found.is_empty()));
+                tokens.extend(found);
             }
         }
-        Self { y: row.y, line: HeadLine::new(row, words), tokens }
+        Self { y: row.y, line: HeadLine::new(row, words), tokens, signs }
     }
 
     fn like_moves(&self) -> usize {
@@ -62,7 +66,7 @@ impl PageRow {
     /// Whether most of it is numbers and moves. Beside a move, clock times count neither for nor against it, nor does a
     /// misread number at the front.
     fn is_like_table(&self) -> bool {
-        if announces(&self.line) || self.is_of_scores() {
+        if self.announces() || self.is_of_scores() {
             return false;
         }
         let moves = self.like_moves();
@@ -76,6 +80,16 @@ impl PageRow {
         let times = count(|token| token.is_like_time() && number::number(token.text()).is_none());
         let misread = usize::from(self.lead().is_none() && self.tokens[0].is_misread_number());
         2 * (found + results) > words.saturating_sub(times + misread)
+    }
+
+    /// Whether it announces a game or tells its result, and is no row of moves beside the result of another game.
+    fn announces(&self) -> bool {
+        let is_numbered = |pair: &[Token]| {
+            let number = number::number(pair[0].text());
+            number.is_some() && pair[1].is_move()
+        };
+        let is_row = || self.tokens.windows(2).any(is_numbered);
+        announces(&self.line) && (announces_next(&self.line) || !is_row())
     }
 
     /// Whether it is the next row below another by its number, with a move, whatever is said beside them.
@@ -135,7 +149,7 @@ impl PageRow {
         !self.tokens.is_empty()
             && length <= 5 * self.tokens.len()
             && !self.tokens.iter().any(is_head)
-            && !announces(&self.line)
+            && !self.announces()
     }
 }
 
@@ -154,7 +168,7 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     let mut at = 0;
     for (first, last) in extents {
         let between = lines(&rows[at..first]);
-        let announced = between.iter().position(announces);
+        let announced = between.iter().position(announces_next);
         let announced = announced.unwrap_or_else(|| results(&between));
         let (foot, head) = between.split_at(if tables.is_empty() { 0 } else { announced });
         if let Some(before) = tables.last_mut() {
@@ -164,7 +178,8 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
         let closings =
             Closings::taken(rows[first..=last].iter_mut().map(|row| &mut row.tokens).collect());
         let inside = rows[first..=last].iter_mut();
-        let (blocks, beside) = blocks(inside.flat_map(|row| row.tokens.drain(..)).collect());
+        let (blocks, mut beside) = blocks(inside.flat_map(|row| row.tokens.drain(..)).collect());
+        beside.extend(rows[first..=last].iter_mut().flat_map(|row| row.signs.drain(..)));
         tables.push(Table {
             head: head.to_vec(),
             blocks,
@@ -206,6 +221,7 @@ fn results(lines: &[HeadLine]) -> usize {
         scores(line).is_some()
             || Outcome::from_text(&said.replace(' ', "")).is_some()
             || closing(&said).is_some()
+            || names_result(line)
     };
     lines.iter().take_while(is_result).count()
 }
@@ -230,7 +246,7 @@ fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
         }
         match extents.last_mut() {
             Some((first, last))
-                if !rows[*last..at].iter().any(|row| announces(&row.line))
+                if !rows[*last..at].iter().any(PageRow::announces)
                     && !begins_anew(&rows[*first..], *last - *first, at - *first, pitch) =>
             {
                 *last = at;

@@ -13,6 +13,9 @@ use crate::read::line::header::header;
 pub(super) struct Headings {
     /// Names and values.
     pub(super) tags: Vec<(String, String)>,
+    /// The result given above the moves.
+    pub(super) above: Option<Outcome>,
+    /// The result given behind or below the moves.
     pub(super) outcome: Option<Outcome>,
     /// The text that was not understood.
     pub(super) beside: Vec<String>,
@@ -22,6 +25,7 @@ impl Headings {
     /// Reads the lines above a table.
     pub(super) fn read_head(&mut self, lines: &[HeadLine]) {
         self.read(lines, None);
+        self.above = self.outcome.take();
     }
 
     /// Reads the lines below a table, where the player to move may be said to resign.
@@ -47,7 +51,7 @@ impl Headings {
         }
         let mut rest: Vec<&str> = Vec::new();
         let mut heads: Vec<(usize, &str)> = Vec::new();
-        for part in line.texts() {
+        for part in line.texts().flat_map(labelled_parts) {
             if let Some((name, value)) = header(part) {
                 self.tag(roster_name(name).unwrap_or(name), value);
             } else if let Some(outcome) = outcome(part, mover) {
@@ -118,7 +122,47 @@ fn says_nothing(word: &str) -> bool {
     name.is_empty() || roster_name(name).is_some()
 }
 
-/// Whether a line announces a game by naming a player, a date or the like.
+/// Whether a line announces a game by naming a player, a date or the like, or tells its result.
 pub(super) fn announces(line: &HeadLine) -> bool {
     line.texts().any(|part| header(part).is_some_and(|(name, _)| roster_name(name).is_some()))
+}
+
+/// Whether a line announces the game below it: a result may as well be that of the game above.
+pub(super) fn announces_next(line: &HeadLine) -> bool {
+    line.texts().any(|part| {
+        let name = header(part).and_then(|(name, _)| roster_name(name));
+        name.is_some_and(|name| name != "Result")
+    })
+}
+
+/// Whether a line names the result.
+pub(super) fn names_result(line: &HeadLine) -> bool {
+    line.texts().any(is_label_of_result)
+}
+
+/// Whether a text begins with the label of a result: `Result:`, `Ergebnis: 1-0`.
+pub(super) fn is_label_of_result(text: &str) -> bool {
+    header(text).is_some_and(|(name, _)| roster_name(name) == Some("Result"))
+}
+
+/// The parts of a text that begin with a label of one word each: `White: Morphy Black: Anderssen`. A label that is not
+/// of the roster begins one only before a number: `Elo: 2851`.
+fn labelled_parts(text: &str) -> Vec<&str> {
+    let begins = |at: &usize| {
+        let rest = &text[*at..];
+        let mut words = rest.split_whitespace();
+        let Some((label, value)) = words.next().and_then(|word| word.split_once([':', '：']))
+        else {
+            return false;
+        };
+        let mut is_number = || {
+            let value = if value.is_empty() { words.next().unwrap_or_default() } else { value };
+            value.starts_with(|c: char| c.is_ascii_digit()) && header(rest).is_some()
+        };
+        roster_name(label).is_some() || is_number()
+    };
+    let mut starts = vec![0];
+    starts.extend(text.match_indices(' ').map(|(at, _)| at + 1).filter(begins));
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    starts.iter().zip(ends).map(|(&from, to)| text[from..to].trim()).collect()
 }

@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use super::element::{Element, number, shown};
+use super::element::{Element, no_number, number, shown};
 use super::fault::PageError;
 use super::word::{Area, ScannedPage, Word, joined, readings};
 use crate::read::line::crossed_out::with_signs;
@@ -44,7 +44,7 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
             if !text.is_empty() {
                 let probability = confidence(element)?.unwrap_or(1.0).clamp(0.0, 1.0);
                 let readings = vec![Reading { text, probability }];
-                page.words.push(Word { area: area(element)?, readings });
+                page.words.push(Word { area: area(element)?, readings, is_behind_blank: false });
             }
         } else {
             let mut readings = word(element)?;
@@ -54,7 +54,7 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
                 }
             }
             if !readings.is_empty() {
-                page.words.push(Word { area: area(element)?, readings });
+                page.words.push(Word { area: area(element)?, readings, is_behind_blank: false });
             }
         }
     }
@@ -125,7 +125,11 @@ fn choices(element: &Element) -> Vec<Vec<Reading>> {
 
 /// The box of an element: `bbox 36 92 96 116`. Text without one has no place among the rows.
 fn area(element: &Element) -> Result<Area, PageError> {
-    let missing = || PageError::new(element.line, format!("bbox of {}: missing", element.name));
+    let missing = || {
+        let said = shown(element.whole_text().trim());
+        let word = if said.is_empty() { String::new() } else { format!(" `{said}`") };
+        PageError::new(element.line, format!("bbox of {}{word}: missing", element.name))
+    };
     let said = property(element, "bbox").ok_or_else(missing)?;
     let numbers: Option<Vec<f64>> = said.split_ascii_whitespace().map(number).collect();
     match numbers.as_deref() {
@@ -137,7 +141,7 @@ fn area(element: &Element) -> Result<Area, PageError> {
 /// The confidence of an element: `x_wconf 95`.
 fn confidence(element: &Element) -> Result<Option<f64>, PageError> {
     let Some(said) = property(element, "x_wconf") else { return Ok(None) };
-    let why = || PageError::new(element.line, format!("x_wconf: `{}` is no number", shown(said)));
+    let why = || PageError::new(element.line, format!("x_wconf: {}", no_number(said)));
     Ok(Some(number(said).ok_or_else(why)? / 100.0))
 }
 

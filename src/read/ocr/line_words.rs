@@ -33,29 +33,30 @@ pub(super) fn parted(words: Vec<Word>) -> Vec<Word> {
 fn shares(line: &Word) -> Vec<Word> {
     let (text, confidence) = (line.text(), line.readings[0].probability);
     let length = text.chars().count().max(1) as f64;
-    let mut words: Vec<(f64, f64, String)> = Vec::new();
+    let mut words: Vec<(f64, f64, String, bool)> = Vec::new();
     let mut at = 0.0;
     for piece in text.split_inclusive(char::is_whitespace) {
         let bare = piece.trim();
         let cut = number::split(bare).map_or(0, |rest| bare.len() - rest.len());
         let (number, rest) = bare.split_at(cut);
-        let mut begin = at;
+        let (mut begin, mut is_behind_blank) = (at, at > 0.0);
         for part in [number, rest].into_iter().filter(|part| !part.is_empty()) {
             let end = begin + part.chars().count() as f64;
             match words.last_mut() {
-                Some((_, last, before)) if goes_on_castling(before, part) => {
+                Some((_, last, before, _)) if goes_on_castling(before, part) => {
                     before.push_str(part);
                     *last = end;
                 }
-                _ => words.push((begin, end, part.to_owned())),
+                _ => words.push((begin, end, part.to_owned(), is_behind_blank)),
             }
-            begin = end;
+            (begin, is_behind_blank) = (end, false);
         }
         at += piece.chars().count() as f64;
     }
-    let word = |(from, to, text): (f64, f64, String)| Word {
+    let word = |(from, to, text, is_behind_blank): (f64, f64, String, bool)| Word {
         area: line.area.part(from / length, to / length),
         readings: readings(vec![(text, Some(confidence))]),
+        is_behind_blank,
     };
     words.into_iter().map(word).collect()
 }

@@ -1,5 +1,7 @@
 //! Move numbers: how they are read, and which ones the rows of a block have, given that some are misread or missing.
 
+use crate::read::line::written_time::is_time_in_units;
+
 /// Highest move number of a sheet.
 const HIGHEST: usize = 700;
 /// Maximum step from the number of one row seen to that of the next.
@@ -39,7 +41,8 @@ pub(super) fn split(text: &str) -> Option<&str> {
     let behind = rest.trim_start_matches(['.', ')', ':', ',']);
     let castles = behind.starts_with("0-");
     let has_move = behind.len() > 1 && (behind.starts_with(char::is_alphabetic) || castles);
-    ((1..=3).contains(&digits) && behind.len() < rest.len() && has_move).then_some(behind)
+    let is_split = (1..=3).contains(&digits) && behind.len() < rest.len() && has_move;
+    (is_split && !is_time_in_units(text)).then_some(behind)
 }
 
 /// Cost of a misread number; below it, of each row by which a distance is off, and of an unexpected first number.

@@ -11,7 +11,7 @@ use crate::game::Outcome;
 use crate::notation::draw_offer::is_offer_behind;
 use crate::read::line::crossed_out::crossed_out;
 use crate::read::line::movetext::{is_algebraic, without_signs};
-use crate::read::line::written_time::is_like_time;
+use crate::read::line::written_time::{is_like_time, is_time_in_units};
 use crate::repair::Reading;
 use crate::text::sign::{is_dash, is_nought};
 
@@ -25,9 +25,30 @@ pub(super) struct Token {
     pub(super) crossed_out: Option<String>,
     /// Whether the sign of a draw offer stands beside it as a word of its own: `Nf6 =`.
     pub(super) offers_draw: bool,
+    /// Whether it stood in one box with the word before it, behind a blank.
+    pub(super) is_behind_blank: bool,
+    /// The whole word, where signs that may be form lines were left out: `12'`.
+    pub(super) word: Option<String>,
 }
 
 impl Token {
+    pub(super) const fn of(area: Area, readings: Vec<Reading>) -> Self {
+        let (crossed_out, offers_draw, is_behind_blank, word) = (None, false, false, None);
+        Self { area, readings, crossed_out, offers_draw, is_behind_blank, word }
+    }
+
+    /// A word that is no move and no line of the form, but a sign: `*`, `!`.
+    pub(super) fn sign(word: &Word) -> Option<Self> {
+        let is_sign = |c: char| matches!(c, '!' | '?' | '*' | '=' | '…' | '#' | '+');
+        let is_said = word.text().chars().all(is_sign) && !is_rule(word);
+        is_said.then(|| Self::of(word.area, word.readings.clone()))
+    }
+
+    /// What is said beside the moves: times with their signs.
+    pub(super) fn said(&self) -> &str {
+        self.word.as_deref().filter(|word| is_like_time(word)).unwrap_or_else(|| self.text())
+    }
+
     /// The likeliest reading.
     pub(super) fn text(&self) -> &str {
         self.readings.first().map_or("", |reading| &reading.text)
@@ -71,7 +92,7 @@ impl Token {
         let part = |text: &str, from, to| {
             let probability = self.readings.first().map_or(1.0, |first| first.probability);
             let readings = vec![Reading { text: text.to_owned(), probability }];
-            Self { area: self.area.part(from, to), readings, crossed_out: None, offers_draw: false }
+            Self::of(self.area.part(from, to), readings)
         };
         [part(first, 0.0, share), part(second, share, 1.0)]
     }
@@ -117,7 +138,7 @@ impl Token {
 
     /// Whether it looks like a clock time: `0:05`, `1.23`.
     pub(super) fn is_like_time(&self) -> bool {
-        is_like_time(self.text())
+        is_like_time(self.text()) || is_time_in_units(self.text())
     }
 }
 
@@ -141,6 +162,7 @@ fn is_like_one_move(text: &str) -> bool {
         && digits < length
         && text.chars().any(|c| !c.is_ascii_digit() && !c.is_ascii_punctuation())
         && !text.contains([':', '/'])
+        && !is_time_in_units(text)
         && !text.starts_with(|c: char| {
             c.is_ascii_digit() && digits > 1 && number::split(text).is_some()
         })
@@ -172,6 +194,7 @@ pub(super) fn tokens(word: &Word) -> Vec<Token> {
     }
     let mut found = Vec::new();
     for (area, text) in parts(word) {
+        let is_whole = text.is_none();
         let readings = match text {
             Some(text) => {
                 let probability = word.readings.first().map_or(1.0, |first| first.probability);
@@ -188,7 +211,9 @@ pub(super) fn tokens(word: &Word) -> Vec<Token> {
             }
         }
         if !bare.is_empty() {
-            found.push(Token { area, readings: bare, crossed_out: None, offers_draw: false });
+            let is_behind_blank = word.is_behind_blank && found.is_empty();
+            let whole = Some(word.text().to_owned()).filter(|_| is_whole);
+            found.push(Token { is_behind_blank, word: whole, ..Token::of(area, bare) });
         }
     }
     found
@@ -213,7 +238,7 @@ fn around(word: &Word, place: Range<usize>) -> Vec<Token> {
         let (from, to) = (place.start as f64 / length, place.end as f64 / length);
         let probability = word.readings.first().map_or(1.0, |first| first.probability);
         let readings = vec![Reading { text: text[place].trim().to_owned(), probability }];
-        Word { area: word.area.part(from, to), readings }
+        Word { area: word.area.part(from, to), readings, is_behind_blank: false }
     };
     let parts = [0..place.start, place.clone(), place.end..text.len()];
     parts.into_iter().map(part).flat_map(|part| tokens(&part)).collect()
@@ -224,12 +249,7 @@ fn crossed_out_token(word: &Word) -> Option<Token> {
     let reading = Reading { text: bare_text(&text).to_owned(), ..word.readings[0].clone() };
     let crossed_out = Some(word.text().to_owned());
     let is_said = !reading.text.is_empty();
-    is_said.then(|| Token {
-        area: word.area,
-        readings: vec![reading],
-        crossed_out,
-        offers_draw: false,
-    })
+    is_said.then(|| Token { crossed_out, ..Token::of(word.area, vec![reading]) })
 }
 
 /// A text without the form lines around it.

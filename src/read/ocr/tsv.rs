@@ -1,6 +1,6 @@
 //! Tesseract's table of words: one per line, with its box in pixels and a confidence from 0 to 100.
 
-use super::element::{number, shown};
+use super::element::{no_number, number};
 use super::fault::PageError;
 use super::word::{Area, ScannedPage, Word, readings};
 
@@ -81,13 +81,12 @@ fn word(
     let number = |column: usize| {
         let said = field(column).ok_or_else(|| PageError::new(line, "the line is cut off"))?;
         let name = COLUMNS[column];
-        number(said)
-            .ok_or_else(|| PageError::new(line, format!("{name}: `{}` is no number", shown(said))))
+        number(said).ok_or_else(|| PageError::new(line, format!("{name}: {}", no_number(said))))
     };
     let (left, top) = (number(2)?, number(3)?);
     let area = Area::between((left, top), (left + number(4)?, top + number(5)?));
     let confidence = Some(number(6)?).filter(|confidence| *confidence >= 0.0);
     let text = field(7).unwrap_or_default().to_owned();
     let readings = readings(vec![(text, confidence.map(|confidence| confidence / 100.0))]);
-    Ok((!readings.is_empty()).then_some(Word { area, readings }))
+    Ok((!readings.is_empty()).then_some(Word { area, readings, is_behind_blank: false }))
 }

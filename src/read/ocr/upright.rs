@@ -95,7 +95,11 @@ mod tests {
                 let (x, y) = (f64::from(column) * 170.0, f64::from(row) * 36.0);
                 let (x, y) = (x - y * slope, y + x * slope);
                 let readings = readings(vec![("e4".to_owned(), None)]);
-                words.push(Word { area: Area::between((x, y), (x + 40.0, y + 20.0)), readings });
+                words.push(Word {
+                    area: Area::between((x, y), (x + 40.0, y + 20.0)),
+                    readings,
+                    is_behind_blank: false,
+                });
             }
             set_upright(&mut words);
             for row in words.chunks(4) {

@@ -16,6 +16,8 @@ pub(super) struct Word {
     pub(super) area: Area,
     /// The readings, the likeliest first; at least one.
     pub(super) readings: Vec<Reading>,
+    /// Whether it stood in one box with the word before it, behind a blank.
+    pub(super) is_behind_blank: bool,
 }
 
 impl Word {

@@ -8,7 +8,7 @@ use crate::finding::{Code, Finding};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::repair::answer::{CellEdit, RecordFinding, RepairedPly};
-use crate::repair::literal::{LiteralText, likeliest_text};
+use crate::repair::literal::{LiteralText, likeliest_text, only_legal_move};
 use crate::repair::record::{Cell, CellPlace, Record, written_cells};
 use crate::repair::spelling::SpelledToken;
 
@@ -94,6 +94,7 @@ impl<'a> LiteralReplay<'a> {
                     (false, false) => "blank-left-out",
                 })
             }
+            _ if self.is_unsure() => finding.case("unsure"),
             _ if self.is_out_of_order(answer) => finding.case("order"),
             (Some((at, _)), _) => finding.case("mended").with("mended", at as u32 + 1),
             _ if is_alike => finding.case("agreed"),
@@ -126,6 +127,13 @@ impl<'a> LiteralReplay<'a> {
     /// The cell that means no legal move.
     const fn broken(&self) -> usize {
         self.positions.len() - 1
+    }
+
+    /// Whether the cell means one legal move, and only its readings are too unlikely to be taken at their word.
+    fn is_unsure(&self) -> bool {
+        let (cell, position) = (&self.cells[self.broken()], &self.positions[self.broken()]);
+        let language = cell.language_on(self.language);
+        cell.text().is_some_and(|text| only_legal_move(text, position, language).is_some())
     }
 
     /// Whether anything follows the break that could show where the error lies.

@@ -21,6 +21,21 @@ pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote>
     let needs_one = |played: &PlayedPly<'_>| {
         played.repaired.is_mended() || played.repaired.certainty == Certainty::Ambiguous
     };
+    footnotes_on(game, words, needs_one)
+}
+
+/// Returns the footnotes of a game, also on plies that should be checked although their cells are read as they are.
+pub(super) fn footnotes_with_doubts(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote> {
+    let needs_one =
+        |played: &PlayedPly<'_>| played.repaired.is_mended() || played.repaired.is_doubtful();
+    footnotes_on(game, words, needs_one)
+}
+
+fn footnotes_on(
+    game: &RepairedGame<'_>,
+    words: &Words,
+    needs_one: impl Fn(&PlayedPly<'_>) -> bool,
+) -> Vec<Footnote> {
     let notes = game.plies().filter(needs_one).enumerate();
     notes
         .map(|(index, played)| {

@@ -8,6 +8,7 @@
 //! | `[%inserted]` | no cell has it |
 //! | `[%transposed]` | its cell is in the wrong place |
 //! | `[%open Nc6 Ne7]` | the moves between which nothing decides |
+//! | `[%likely Nc6 Ne7]` | the moves of which the first is the likeliest, and should be checked |
 //! | `[%skipped Nf3]` | a later cell that is no ply |
 //! | `[%draw_offer]` | a draw was offered with it |
 //! | `[%beside Rosenwald Trophy]` | a line of the scanned page, before the first move |
@@ -82,12 +83,15 @@ fn push_tags(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     let is_further = |(name, value): &&(String, String)| {
         !ROSTER.contains(&name.as_str()) || is_remarked(name, value)
     };
-    for (name, value) in game.tags.iter().filter(is_further) {
-        if is_name(name) && name != "Result" {
-            push_pair(out, name, value);
-        } else {
-            push_pair(out, "Remark", &format!("{name}: {value}"));
-        }
+    let is_tag = |name: &str| is_name(name) && name != "Result";
+    for (name, value) in game.tags.iter().filter(is_further).filter(|(name, _)| is_tag(name)) {
+        push_pair(out, name, value);
+    }
+    // One tag for all of them: a repeated one is a fault in PGN.
+    let remarks = game.tags.iter().filter(is_further).filter(|(name, _)| !is_tag(name));
+    let remarks: Vec<String> = remarks.map(|(name, value)| format!("{name}: {value}")).collect();
+    if !remarks.is_empty() {
+        push_pair(out, "Remark", &remarks.join("; "));
     }
     if game.start_is_unsaid() {
         push_pair(out, "SetUp", "1");
@@ -126,11 +130,12 @@ fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
         CellEdit::Transposed => commands.push("[%transposed]".to_owned()),
         _ => {}
     }
-    if ply.certainty == Certainty::Ambiguous {
+    if ply.is_doubtful() {
+        let kind = if ply.certainty == Certainty::Ambiguous { "open" } else { "likely" };
         let all =
             std::iter::once(ply.played).chain(ply.alternatives.iter().map(|(found, _)| *found));
         let all: Vec<String> = all.map(|found| played.san(found, Language::english())).collect();
-        commands.push(format!("[%open {}]", all.join(" ")));
+        commands.push(format!("[%{kind} {}]", all.join(" ")));
     }
     if remark::offers_draw(game, ply) {
         commands.push("[%draw_offer]".to_owned());

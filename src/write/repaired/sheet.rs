@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use super::finding_place::placed_message;
-use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
+use super::footnote::{footnotes_with_doubts, gaps, left_over, sheet_name, unread};
 use super::game::RepairedGame;
 use super::remark::remarks;
 use super::rows::{SheetRow, rows};
@@ -19,7 +19,7 @@ const COLUMN: usize = 12;
 /// Appends one game.
 pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     let mut text = tags(game);
-    let notes = footnotes(game, words);
+    let notes = footnotes_with_doubts(game, words);
     for row in rows(game, &notes) {
         push_row(&mut text, &row);
     }

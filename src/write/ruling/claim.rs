@@ -73,6 +73,7 @@ pub(super) fn claim(
 fn next_step(ruling: &ClaimRuling) -> &'static str {
     match (ruling.correct, ruling.certain) {
         _ if ruling.ended.is_some() => "next-ended",
+        (correct, Some(_)) if correct.is_void() => "next-ended",
         _ if !ruling.refutation.is_empty() => "next-refuted",
         (Correctness::ForTheArbiter(_), _) => "next-arbiter",
         (_, Some(true)) if ruling.subject_to.is_some() => "next-subject",
@@ -119,8 +120,9 @@ fn facts(
         ("discretion", number(ruling.discretion).into()),
         ("subject", number(ruling.subject_to).into()),
     ];
-    if let Correctness::OfWays { all, right, .. } = ruling.correct {
+    if let Correctness::OfWays { all, right, drawn, mated, .. } = ruling.correct {
         facts.extend([("all", all.into()), ("right", right.into())]);
+        facts.extend([("drawn", drawn.into()), ("mated", mated.into())]);
     }
     if let Some(cost) = ruling.cost {
         facts.push(("minutes", (cost.opponent_gains / 60).into()));
@@ -137,7 +139,7 @@ fn findings_of_fact(
 ) -> Vec<&'static str> {
     let unwritten = unwritten(review, ruling);
     if is_in_doubt(ruling.numbers.as_ref()) {
-        let by_numbers = vec![by_numbers(ruling.correct)];
+        let by_numbers = [vec![by_numbers(ruling.correct)], ended_ways(ruling.correct)].concat();
         return [by_numbers, as_written(ruling), vec!["claim-known-board"]].concat();
     }
     match (ruling.correct, claim.ground) {
@@ -146,7 +148,7 @@ fn findings_of_fact(
         (Correctness::InNoWay, _) => {
             [unwritten, vec!["claim-in-no-way", "claim-known-board"]].concat()
         }
-        (Correctness::OfWays { all, right, exact }, _) => {
+        (Correctness::OfWays { all, right, exact, .. }, _) => {
             let ways = if exact { "claim-incomplete" } else { "claim-incomplete-at-least" };
             let shares = if exact {
                 ["claim-in-none", "claim-in-some", "claim-in-all"]
@@ -154,7 +156,8 @@ fn findings_of_fact(
                 ["claim-in-none-found", "claim-in-some-found", "claim-in-all-found"]
             };
             let share = shares[usize::from(right > 0) + usize::from(right == all)];
-            [unwritten, vec![ways, share, "claim-known-board"]].concat()
+            let shares = if ruling.correct.is_void() { vec![ways] } else { vec![ways, share] };
+            [unwritten, shares, ended_ways(ruling.correct), vec!["claim-known-board"]].concat()
         }
         (_, Ground::Threefold) => vec!["claim-occurrences"],
         (_, Ground::FiftyMoves) => vec!["claim-quiet"],
@@ -162,12 +165,22 @@ fn findings_of_fact(
     }
 }
 
+/// Returns sentences on the ways to fill the gap in which the game had ended before the claim.
+fn ended_ways(correct: Correctness) -> Vec<&'static str> {
+    let Correctness::OfWays { drawn, mated, .. } = correct else { return Vec::new() };
+    let in_some = if drawn > 0 { Some("claim-drawn-in-some") } else { None };
+    let in_all = correct.is_void().then_some("claim-drawn-in-all");
+    let in_mate = if mated > 0 { Some("claim-mated-in-some") } else { None };
+    in_all.or(in_some).into_iter().chain(in_mate).collect()
+}
+
 /// Returns the sentence on the claim if the numbers are right.
 const fn by_numbers(correct: Correctness) -> &'static str {
     match (correct, correct.for_certain()) {
+        (Correctness::OfWays { drawn: 1.., exact: true, .. }, _)
+        | (Correctness::OfWays { exact: true, .. }, None) => "numbers-claim-some",
         (_, Some(true)) => "numbers-claim-right",
         (_, Some(false)) => "numbers-claim-wrong",
-        (Correctness::OfWays { exact: true, .. }, None) => "numbers-claim-some",
         (Correctness::OfWays { exact: false, .. }, None) => "numbers-claim-at-least",
         (_, None) => "numbers-claim-unknown",
     }
@@ -200,6 +213,8 @@ fn judgement(ruling: &ClaimRuling) -> Vec<&'static str> {
     let mut said = match (ruling.correct, ruling.certain) {
         _ if is_in_doubt(ruling.numbers.as_ref()) => vec!["numbers-open"],
         (Correctness::ForTheArbiter(_), _) => vec!["claim-for-arbiter"],
+        (correct, Some(_)) if correct.is_void() => vec!["claim-void"],
+        (Correctness::OfWays { drawn: 1.., .. }, Some(true)) => vec!["claim-drawn-either-way"],
         (_, Some(true)) => vec!["claim-right"],
         (_, Some(false)) => vec!["claim-wrong"],
         (_, None) => vec!["claim-open"],

@@ -68,6 +68,12 @@ enum Correct {
 struct ClaimCompletions {
     all: u128,
     right: u128,
+    /// Those in which the game had already been drawn.
+    #[serde(skip_serializing_if = "is_none")]
+    drawn: u128,
+    /// Those in which the game had already ended by mate.
+    #[serde(skip_serializing_if = "is_none")]
+    mated: u128,
     exact: bool,
 }
 
@@ -114,7 +120,9 @@ pub(super) fn claim_json(
     out: &mut Vec<u8>,
 ) {
     let completions = match ruling.correct {
-        Correctness::OfWays { all, right, exact } => Some(ClaimCompletions { all, right, exact }),
+        Correctness::OfWays { all, right, drawn, mated, exact } => {
+            Some(ClaimCompletions { all, right, drawn, mated, exact })
+        }
         _ => None,
     };
     let ground = Some(claim.ground).filter(|_| {
@@ -160,7 +168,7 @@ fn correct(ruling: &ClaimRuling) -> Option<Correct> {
     let of_ways = |share| Some(Correct::OfWays(share));
     match ruling.correct {
         Correctness::Known(correct) => Some(Correct::Known(correct)),
-        Correctness::OfWays { all, right, exact } => match right {
+        Correctness::OfWays { all, right, exact, .. } => match right {
             0 => exact.then_some(Correct::OfWays("none")),
             _ if right == all => exact.then_some(Correct::OfWays("all")),
             _ => of_ways("some"),

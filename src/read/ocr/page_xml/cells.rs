@@ -33,7 +33,7 @@ impl CellSquare<'_> {
             let struck = StruckText::of(line);
             struck.sign(&mut readings);
             if !readings.is_empty() {
-                words.push(Word { area, readings });
+                words.push(Word { area, readings, is_behind_blank: false });
             }
         }
         Ok(words)

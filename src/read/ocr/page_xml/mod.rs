@@ -61,13 +61,13 @@ fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
                 StruckText::of(word).sign(&mut readings);
             }
             if !readings.is_empty() {
-                words.push(Word { area: area(word)?, readings });
+                words.push(Word { area: area(word)?, readings, is_behind_blank: false });
             }
         }
     }
     if words.is_empty() && !said.is_empty() {
         struck.sign(&mut said);
-        words.push(Word { area: area(line)?, readings: said });
+        words.push(Word { area: area(line)?, readings: said, is_behind_blank: false });
     }
     Ok(words)
 }
