@@ -155,7 +155,7 @@ mod tests {
     fn the_option_at_fault_is_named() {
         assert_eq!(refused(&request("5. Nf3 e9")), "then: `e9` is no move (san, en)");
         let white = |moves| refused(&GapRequest { white: Some(moves), ..request("") });
-        assert_eq!(white("e4 d4"), "white: white has 1 move in the gap: give all of them");
+        assert_eq!(white("e4 d4"), "white: White has 1 move in the gap: more were given");
         assert!(white("?").starts_with("white: `?` is a blank cell"), "{}", white("?"));
         let far = "? ".repeat(40);
         assert!(refused(&request(&far)).starts_with("then: up to its last blank cell"));

@@ -295,7 +295,8 @@ mod tests {
     #[test]
     fn what_is_no_xml_is_kept() {
         for text in ["1. e4 e5 1-0", "<p>1. e4 e5</p>", "Hastings <b>1895</b>", "a &lt; b"] {
-            assert_eq!(lay_out(Source::new("game.xml", text)).text().trim(), text);
+            let kept = lay_out(Source::new("game.xml", text)).text().replace('\n', " ");
+            assert_eq!(kept.trim(), text);
         }
         let empty = "<?xml version=\"1.0\"?>\n<movetext version=\"1\">\n</movetext>\n";
         assert_eq!(lay_out(Source::new("game.xml", empty)).text(), "");
