@@ -84,11 +84,15 @@ impl Choice {
             self.moves.push((found, f64::from(weight)));
         }
         let most = self.moves.iter().map(|found| found.1).fold(f64::NEG_INFINITY, f64::max);
-        let sum: f64 = self.moves.iter().map(|found| (found.1 - most).exp()).sum();
-        let all = most + sum.ln();
+        let mut sum = 0.0;
+        for (_, weight) in &mut self.moves {
+            *weight = (*weight - most).exp();
+            sum += *weight;
+        }
+        let foreseen = (1.0 - UNFORESEEN) / sum;
         let any = UNFORESEEN / f64::from(self.moves.len() as u32);
         for (_, likely) in &mut self.moves {
-            *likely = ((1.0 - UNFORESEEN) * (*likely - all).exp() + any).ln();
+            *likely = (foreseen * *likely + any).ln();
         }
         self.remember(&openings::played(position));
     }

@@ -346,6 +346,38 @@ fn each_player_leaves_out_a_move_that_the_other_one_wrote() {
     }
 }
 
+/// The Spanish opening, in which the bishop steps back before it takes.
+const STEP_BACK: [&str; 10] = [
+    "1. e4 e5",
+    "2. Nf3 Nc6",
+    "3. Bb5 a6",
+    "4. Ba4 Nf6",
+    "5. Bxc6 dxc6",
+    "6. d3 Bd6",
+    "7. O-O O-O",
+    "8. Nbd2 Be6",
+    "9. Nc4 Nd7",
+    "10. b3 f6",
+];
+
+/// One sheet lacks 4. Ba4, so that its bishop seems to take from b5, and the other one 4... Nf6: the capture that both
+/// wrote is one move all the same.
+#[test]
+fn a_move_left_out_does_not_part_the_next_one_of_its_piece() {
+    let game: Vec<&str> = STEP_BACK.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+    let without = |ply: usize| {
+        let plies = [&game[..ply], &game[ply + 1..]].concat();
+        let row = |(row, number): (&[&str], usize)| format!("{number}. {}", row.join(" "));
+        plies.chunks(2).zip(1..).map(row).collect::<Vec<String>>()
+    };
+    for (first, second) in [(6, 7), (7, 6)] {
+        let answer = repaired("bishop-takes-later", "", &without(first), &without(second));
+        assert_plays(&answer, &STEP_BACK);
+        let mut plies = answer["plies"].as_array().unwrap().iter();
+        assert!(plies.all(|ply| ply["edit"] == "none"), "each move is on a sheet: {answer}");
+    }
+}
+
 /// Returns the page for people about two sheets.
 pub(crate) fn page(test: &str, first: &[String], second: &[String]) -> String {
     let folder = Folder::new(test);

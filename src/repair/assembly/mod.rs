@@ -17,7 +17,7 @@ use super::lattice::LatticeStep;
 use super::literal::{is_written_as_pgn, only_move};
 use super::record::{CellPlace, Constraints, Record};
 use super::search::DecodedPath;
-use super::search::posterior::{PlyPlace, plies, share_of};
+use super::search::posterior::{PlyPlace, plies};
 use super::sheets::{LEFT_OVER, Slot};
 use super::spelling::CellSpelling;
 use crate::board::{Move, Position};
@@ -101,7 +101,7 @@ impl<'a> Assembly<'a> {
     }
 
     fn play(&mut self, step: LatticeStep, played: Move, shares: &[(Move, f64)], ply: PlyPlace) {
-        let share = |found: &Move| share_of(*found, shares);
+        let share = |found: &Move| share_of_squares(*found, shares);
         // Paths that differ before this ply lead to moves that cannot be played here.
         let legal = self.position.legal_moves();
         let others = shares.iter().filter(|other| {
@@ -139,6 +139,7 @@ impl<'a> Assembly<'a> {
         if answer.is_held {
             (answer.probability, answer.alternatives) = (1.0, Vec::new());
         }
+        leave_room(&mut answer);
         self.position.play(played);
         self.plies.push(answer);
     }
@@ -208,6 +209,24 @@ impl<'a> Assembly<'a> {
             ply.certainty = Certainty::Read;
         }
         others
+    }
+}
+
+/// Returns the probability of a move among these, whatever it captures: a cell that says `Ra4` says the same move whether
+/// or not a piece stood there, which depends on what was played before.
+fn share_of_squares(played: Move, shares: &[(Move, f64)]) -> f64 {
+    let squares = |found: Move| (found.squares(), found.promotion());
+    let is_same = |found: &&(Move, f64)| squares(found.0) == squares(played);
+    shares.iter().filter(is_same).map(|found| found.1).sum()
+}
+
+/// Makes the alternatives of a ply no likelier together than what its move leaves: the games that are compared may pass
+/// a place more than once.
+fn leave_room(ply: &mut RepairedPly) {
+    let named: f64 = ply.alternatives.iter().map(|other| other.1).sum();
+    let left = 1.0 - ply.probability;
+    if named > left {
+        ply.alternatives.iter_mut().for_each(|other| other.1 *= left / named);
     }
 }
 
@@ -292,4 +311,46 @@ fn worse(a: CellEdit, b: CellEdit) -> CellEdit {
         _ => 3,
     };
     if rank(b) > rank(a) { b } else { a }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Role;
+    use crate::notation::San;
+
+    /// The only legal move that is written so.
+    fn played(fen: &str, san: &str) -> Move {
+        let position = Position::from_fen(fen).expect("a position");
+        san.parse::<San>().expect("a move").to_move(&position).expect("legal")
+    }
+
+    /// `Ra4` is one move, whether or not a queen stood there: the games that are compared differ in where she went.
+    #[test]
+    fn a_move_is_as_likely_as_in_all_games_that_play_it() {
+        let queen = played("r3k3/8/8/8/Q7/8/8/4K3 b - - 0 1", "Rxa4");
+        let nothing = played("r3k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "Ra4");
+        assert_eq!((queen.captured(), nothing.captured()), (Some(Role::Queen), None));
+        let shares = [(nothing.plain(), 0.9), (queen.plain(), 0.07)];
+        assert!((share_of_squares(queen, &shares) - 0.97).abs() < 1e-9);
+    }
+
+    #[test]
+    fn alternatives_are_no_likelier_than_what_is_left() {
+        let [pawn, king] = ["e4", "Kf1"].map(|san| played("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", san));
+        let mut ply = RepairedPly {
+            played: pawn,
+            is_held: false,
+            certainty: Certainty::Likely,
+            probability: 0.9,
+            cells: Vec::new(),
+            edit: CellEdit::Inserted,
+            overrules: None,
+            alternatives: vec![(king, 0.5)],
+        };
+        leave_room(&mut ply);
+        assert!((ply.alternatives[0].1 - 0.1).abs() < 1e-9);
+        leave_room(&mut ply);
+        assert!((ply.alternatives[0].1 - 0.1).abs() < 1e-9, "there is room for it now");
+    }
 }

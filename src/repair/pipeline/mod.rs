@@ -274,7 +274,8 @@ impl Pipeline<'_> {
         constraints: &Constraints<'_>,
         limit: f64,
     ) -> Option<(usize, DecodedPath)> {
-        let is_only = ways.len() == 1 && limit.is_infinite();
+        let is_only_way = ways.len() == 1;
+        let is_only = is_only_way && limit.is_infinite();
         let absences: Vec<f64> =
             ways.iter().map(|slots| cost_of_absences(slots, self.record)).collect();
         let least_absences = absences.iter().copied().fold(f64::INFINITY, f64::min);
@@ -292,7 +293,7 @@ impl Pipeline<'_> {
                 break;
             }
             let decoded = decoder.decode();
-            let cost = dearer + decoded.cost;
+            let cost = dearer + if is_only_way { decoded.cost } else { decoder.cost_of(&decoded) };
             if best.is_none() || cost < least {
                 (best, least) = (Some((place, decoded)), cost);
             }

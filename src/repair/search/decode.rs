@@ -9,8 +9,9 @@ use super::explanation::{
 use super::optimality::{Proof, prove};
 use crate::board::{Move, Position};
 use crate::complete::MovesAhead;
+use crate::prior::LastMoves;
 use crate::repair::lattice::cost::cost;
-use crate::repair::lattice::surprisal::SurprisalCache;
+use crate::repair::lattice::surprisal::{ORDINARY_SURPRISAL, SurprisalCache};
 use crate::repair::lattice::{Beam, KeptPath, Lattice, LatticeInput, LatticeNode, MissingRows};
 use crate::repair::options::RepairOptions;
 use crate::repair::record::{Constraints, HeldMove};
@@ -89,6 +90,30 @@ impl<'a> RecordDecoder<'a> {
             None => self.search_and_revise(),
         };
         found.weighed_near(self.slots)
+    }
+
+    /// Returns the cost of the path that was decoded, in nats, with the surprisal of each of its moves: the search evaluates
+    /// the prior only near the cheapest path, so that the costs of two searches cannot be compared where one of them broke
+    /// off sooner.
+    pub(in crate::repair) fn cost_of(&mut self, found: &DecodedPath) -> f64 {
+        if found.cost.is_infinite() || !self.surprisals.has_prior() {
+            return found.cost;
+        }
+        let (mut position, mut last, mut sum) = (*self.start, LastMoves::NONE, 0.0);
+        for steps in found.edges() {
+            sum += cost(steps, self.slots, found.noise);
+            for step in steps {
+                let Some(played) = step.played() else { continue };
+                let surprisal = self.surprisals.at(&position, last).of(played);
+                sum += match step.slot() {
+                    Some(slot) => self.surprisals.weight(self.slots[slot].is_blank()) * surprisal,
+                    None => surprisal - ORDINARY_SURPRISAL, // `cost` counts an ordinary move there
+                };
+                position.play(played);
+                last = last.then(played);
+            }
+        }
+        sum
     }
 
     /// Searches; where something is explained badly however hard that was, tries other readings far before it.

@@ -37,12 +37,14 @@ impl AlignedCells {
         Self { numbered_ply, read_as, is_mended, sheets_with_room, ..self }
     }
 
-    /// Whether each says a move as it is written, another one than the other, and none is like a slip of the other.
+    /// Whether each says a move as it is written, another one than the other, and none is like a slip of the other. The
+    /// same text in the same column is one move, even if it was read as moves from different squares: what one sheet
+    /// lacks may have moved the piece.
     pub(super) fn says_another_move(&self, other: &Self) -> bool {
         let are_said = !self.is_mended && !other.is_mended;
         let are_two =
             self.read_as.is_some() && other.read_as.is_some() && self.read_as != other.read_as;
-        are_said && are_two && !self.looks_like(other)
+        are_said && are_two && !self.looks_like(other) && !self.says_the_same(other)
     }
 
     /// Whether some cell of each differs from one of the other by a single sign.

@@ -156,10 +156,11 @@ impl<'a> ColumnSearch<'a> {
                 reached.push((cost, after, next.step));
             }
         }
-        reached.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut order: Vec<usize> = (0..reached.len()).collect(); // the nodes are too large to be moved about
+        order.sort_by(|a, b| reached[*a].0.total_cmp(&reached[*b].0));
         let mut followed = Vec::new();
         let mut counts = KeyMap::<u64, usize>::default();
-        for (_, node, step) in &reached {
+        for (_, node, step) in order.into_iter().map(|at| &reached[at]) {
             let count = counts.entry(key_of_rows(node.passed)).or_default();
             if *count < width.followed_alike() && followed.len() < width.followed() {
                 *count += 1;
