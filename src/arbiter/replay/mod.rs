@@ -158,7 +158,8 @@ impl Replay<'_> {
         let all = self.game.moves.len() as u32;
         let mut interruptions = Interruptions::of(self.game);
         let mut next = 0;
-        if self.game.begins_late(self.text) && self.begins_far_on() && self.begins_late(0) {
+        let may_be_fragment = self.first_number_is_far() && self.game.begins_late(self.text);
+        if may_be_fragment && self.begins_far_on() && self.begins_late(0) {
             self.stop(0);
         }
         while next < all {

@@ -301,16 +301,20 @@ impl Replay<'_> {
         is_late
     }
 
-    /// Whether the record is that of a later part of a game, although its first moves can be played at the beginning: its
-    /// first number is far from 1, the next ones follow it, and one of the first moves that can be read cannot be played.
+    /// Whether the first number is far from 1.
+    pub(super) fn first_number_is_far(&self) -> bool {
+        self.game.first_number.is_some_and(|first| first.number >= FAR)
+    }
+
+    /// Whether a record whose first number is far from 1 is that of a later part of a game, although its first moves can be
+    /// played at the beginning: the next numbers follow it, and one of the first moves that can be read cannot be played.
     #[cold]
     pub(super) fn begins_far_on(&mut self) -> bool {
         let (game, begin) = (self.game, *self.line);
-        let first = game.first_number.map_or(1, |first| first.number);
         let of_line = game.brackets.first().map_or(u32::MAX, |&mark| game.marks[mark as usize].at);
         let end = of_line.min(game.moves.len() as u32).min(FIRST_PLIES);
         let has_slip = game.numbers.iter().any(|&mark| game.marks[mark as usize].at < end);
-        if first < FAR || has_slip {
+        if has_slip {
             return false;
         }
         let mut is_refused = false;

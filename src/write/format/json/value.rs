@@ -14,10 +14,16 @@ pub(crate) fn push_json<T: Serialize>(out: &mut Vec<u8>, value: &T) {
     let begin = out.len();
     if let Err(why) = value.serialize(&mut Serializer::with_formatter(&mut *out, Escapes)) {
         out.truncate(begin);
-        out.extend_from_slice(b"{\"error\":");
-        push_string(out, &why.to_string());
-        out.push(b'}');
+        push_error(out, &why);
     }
+}
+
+#[cold]
+#[inline(never)]
+fn push_error(out: &mut Vec<u8>, why: &serde_json::Error) {
+    out.extend_from_slice(b"{\"error\":");
+    push_string(out, &why.to_string());
+    out.push(b'}');
 }
 
 /// Escapes every control character, DEL included, and writes by number those that lack a letter escape in some relative
