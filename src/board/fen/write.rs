@@ -8,7 +8,7 @@ impl Position {
     pub fn fen(&self) -> String {
         let mut fen = Vec::with_capacity(80);
         self.push_fen(&mut fen);
-        fen.into_iter().map(char::from).collect()
+        String::from_utf8(fen).unwrap_or_default() // ASCII
     }
 
     /// Appends [`Position::fen`], which is ASCII.
