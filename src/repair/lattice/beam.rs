@@ -110,7 +110,7 @@ impl Beam {
     pub(in crate::repair) const LEVELS: [Self; 3] = [
         Self {
             width: 20,
-            window: 8.0,
+            window: 10.0,
             repair_window: 7.0,
             least_misfit: 1.5,
             positions_repaired: 8,
