@@ -19,9 +19,9 @@ pub(in crate::write) struct LineNumbering {
 impl LineNumbering {
     /// The beginning of the main line.
     pub(in crate::write) fn new(review: &Review<'_>) -> Self {
-        let start = MoveNumber::of(review.start);
-        let number = review.game.first_number.map_or(start.number, |first| first.number);
-        let first = MoveNumber { number, ..start };
+        let written = review.game.first_number.map(|first| first.number);
+        let number = written.unwrap_or_else(|| review.start.fullmove());
+        let first = MoveNumber { number, side: review.start.turn() };
         Self { ply: 1, count: first.count(), has_moves: false, is_lost: false }
     }
 

@@ -128,6 +128,7 @@ fn push_number(out: &mut Vec<u8>, number: u64, is_black: bool, page: &Page) {
 
 impl<'r> GameWalk<'r> {
     /// Creates a walk that writes moves from the prepared tables.
+    #[inline]
     pub(super) fn new(review: &'r Review<'r>, prepared: &'r Prepared) -> Self {
         Self::with(review, prepared, MoveWriter::new(review, prepared))
     }
