@@ -330,16 +330,24 @@ fn a_sheet_that_ends_before_the_other_is_named() {
     assert_eq!(ends("first-ends", &first, &whole), [(json!(16), json!(0), json!(message))]);
 }
 
+/// The moves of these rows.
+fn plies_of<'r>(rows: &[&'r str]) -> Vec<&'r str> {
+    rows.iter().flat_map(|row| row.split(' ').skip(1)).collect()
+}
+
+/// Returns the rows of a sheet that runs on without one of the plies, counted from 0.
+fn rows_without(rows: &[&str], ply: usize) -> Vec<String> {
+    let mut plies = plies_of(rows);
+    plies.remove(ply);
+    let row = |(row, number): (&[&str], usize)| format!("{number}. {}", row.join(" "));
+    plies.chunks(2).zip(1..).map(row).collect()
+}
+
 /// Each player left out a move, one directly after the other: what only one of them wrote stands, and nothing fits nowhere.
 #[test]
 fn each_player_leaves_out_a_move_that_the_other_one_wrote() {
-    let game: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
-    let without = |ply: usize| {
-        let plies = [&game[..ply], &game[ply + 1..]].concat();
-        let row = |(row, number): (&[&str], usize)| format!("{number}. {}", row.join(" "));
-        plies.chunks(2).zip(1..).map(row).collect::<Vec<String>>()
-    };
-    for ply in (4..game.len() - 2).step_by(3) {
+    let without = |ply| rows_without(&OPERA, ply);
+    for ply in (4..plies_of(&OPERA).len() - 2).step_by(3) {
         let answer = repaired("both-leave-out", "", &without(ply), &without(ply + 1));
         assert_plays(&answer, &OPERA);
         assert_eq!(answer["skipped"], json!([]), "{ply}");
@@ -364,12 +372,7 @@ const STEP_BACK: [&str; 10] = [
 /// wrote is one move all the same.
 #[test]
 fn a_move_left_out_does_not_part_the_next_one_of_its_piece() {
-    let game: Vec<&str> = STEP_BACK.iter().flat_map(|row| row.split(' ').skip(1)).collect();
-    let without = |ply: usize| {
-        let plies = [&game[..ply], &game[ply + 1..]].concat();
-        let row = |(row, number): (&[&str], usize)| format!("{number}. {}", row.join(" "));
-        plies.chunks(2).zip(1..).map(row).collect::<Vec<String>>()
-    };
+    let without = |ply| rows_without(&STEP_BACK, ply);
     for (first, second) in [(6, 7), (7, 6)] {
         let answer = repaired("bishop-takes-later", "", &without(first), &without(second));
         assert_plays(&answer, &STEP_BACK);

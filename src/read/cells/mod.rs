@@ -9,9 +9,9 @@
 //! ```
 //!
 //! A cell without ink is `{}` or has a `null` text; a stroke, a ditto mark or a note (`[illegible]`) says the same. A
-//! `text` beside readings is one more reading, and `p` beside a `text` its probability. A reading without `p` has an equal share of what the others leave; a
-//! reading whose text is `null` says how likely the cell is blank, which makes the others that much less certain. Other
-//! members may accompany `text` or `readings`; in place of these, they are an error, as is a member of a game that is
+//! `text` beside readings is one more reading, and `p` beside a `text` its probability. A reading without `p` has an
+//! equal share of what the others leave; a reading whose text is `null` says how likely the cell is blank, which makes
+//! the others that much less certain. Other members may accompany `text` or `readings`; in place of these, they are an error, as is a member of a game that is
 //! misspelt (`Final`, `ply`).
 //!
 //! One object is a game; several, one per line or in an array, are a batch. An object that is not a game, or says

@@ -156,8 +156,7 @@ fn without_blank_signs(mut cell: Cell) -> Cell {
 type SaidReading = (Option<String>, Option<f64>);
 
 /// The readings, the likeliest first. A text beside them that none of them has is one more, with the probability that
-/// the cell gives. Those without a probability
-/// share equally what the others leave, including one for a blank cell.
+/// the cell gives. Those without a probability share equally what the others leave, including one for a blank cell.
 fn readings_of(
     raws: &[&RawValue],
     (text, probability): SaidReading,

@@ -293,6 +293,7 @@ impl Pipeline<'_> {
                 break;
             }
             let decoded = decoder.decode();
+            // The limit that an only way is held to is a cost of the search as well.
             let cost = dearer + if is_only_way { decoded.cost } else { decoder.cost_of(&decoded) };
             if best.is_none() || cost < least {
                 (best, least) = (Some((place, decoded)), cost);
