@@ -130,7 +130,7 @@ impl PieceInDanger {
 /// Returns what the enemy wins, in pawns, by capturing on a square first.
 fn loss(position: &Position, square: Square, enemy: Color) -> i32 {
     let role = position.role_at(square).unwrap_or(Role::Pawn);
-    answer(position, square.set(), enemy, worth(role), position.occupied())
+    answer(position, square, enemy, worth(role), position.occupied())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The result of an exchange on one square.
 
-use crate::board::{Color, Move, Position, Role, SquareSet};
+use crate::board::{Color, Move, Position, Role, Square, SquareSet, between};
 
 /// Returns the value of a piece, in pawns.
 pub(super) const fn worth(role: Role) -> i32 {
@@ -22,7 +22,7 @@ pub(super) fn balance(position: &Position, found: Move) -> i32 {
     }
     let placed = found.promotion().unwrap_or(found.role());
     let occupied = position.occupied() & !found.from().set();
-    gain(found) - answer(position, to.set(), position.turn().other(), worth(placed), occupied)
+    gain(found) - answer(position, to, position.turn().other(), worth(placed), occupied)
 }
 
 /// Returns what a move wins at once, in pawns: what it captures, and what a pawn becomes.
@@ -31,21 +31,34 @@ pub(super) fn gain(found: Move) -> i32 {
     found.captured().map_or(0, worth) + gained
 }
 
-/// Returns what a side wins, in pawns, that may capture on a square next.
+/// Returns what a side wins, in pawns, that may capture a piece of this worth on a square next.
 pub(super) fn answer(
     position: &Position,
-    target: SquareSet,
+    to: Square,
     by: Color,
     captured: i32,
     occupied: SquareSet,
 ) -> i32 {
-    let Some(to) = target.first() else { return 0 };
-    let attackers = position.attackers(to, by, occupied) & occupied & !target;
-    let least = Role::ALL.into_iter().find_map(|role| {
-        let from = (attackers & position.pieces(by, role)).first()?;
-        Some((role, from))
-    });
-    let Some((role, from)) = least else { return 0 };
-    let defended = answer(position, target, by.other(), worth(role), occupied & !from.set());
+    let Some((role, from)) = least_attacker(position, to, by, occupied) else { return 0 };
+    let defended = answer(position, to, by.other(), worth(role), occupied & !from.set());
     (captured - defended).max(0)
+}
+
+/// Returns the least piece of a side that attacks a square, and where it stands.
+fn least_attacker(
+    position: &Position,
+    to: Square,
+    by: Color,
+    occupied: SquareSet,
+) -> Option<(Role, Square)> {
+    let aligned = position.aligned_leapers(to, by) | position.aligned_sliders(to, by);
+    let aligned = aligned & occupied;
+    if aligned.is_empty() {
+        return None;
+    }
+    let attacks = |from: &Square| (between(to, *from) & occupied).is_empty();
+    Role::ALL.into_iter().find_map(|role| {
+        let from = (aligned & position.pieces(by, role)).iter().find(attacks)?;
+        Some((role, from))
+    })
 }
