@@ -3,7 +3,7 @@
 
 use crate::board::{Color, Position};
 use crate::language::Language;
-use crate::repair::literal::playable_cells::{plies_playable, position_after};
+use crate::repair::literal::playable_cells::{play, position_after};
 use crate::repair::record::{Cell, written_length};
 
 /// Number of cells of a row.
@@ -77,6 +77,11 @@ impl Exchange {
         (0..width).flat_map(rows)
     }
 
+    /// The cell that belongs at a place.
+    fn cell_for(self, place: usize) -> usize {
+        self.places().find(|(at, _)| *at == place).map_or(place, |(_, stands)| stands)
+    }
+
     /// Exchanges the cells; the numbers stay.
     pub(super) fn apply(self, cells: &mut [Cell]) {
         let moved: Vec<(usize, Cell)> =
@@ -107,9 +112,9 @@ pub(super) fn exchanged_rows(
         // Most ways fail at the first cell, which is looked at alone.
         let (place, stands) = exchange.places().next()?;
         play_cell(position, &cells[stands], language).filter(|_| place == first)?;
-        let mut cells = cells[..written.max(exchange.end()).min(cells.len())].to_vec();
-        exchange.apply(&mut cells);
-        Some((first + plies_playable(position, &cells[first..], language), exchange))
+        let end = written.max(exchange.end()).min(cells.len());
+        let exchanged = (first..end).map(|place| &cells[exchange.cell_for(place)]);
+        Some((first + play(position, exchanged, language).1, exchange))
     };
     let is_enough = |(played, exchange): &(usize, Exchange)| {
         *played > broken && *played >= (exchange.end() + BEHIND).min(written)
