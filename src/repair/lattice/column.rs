@@ -10,6 +10,9 @@ use crate::prior::LastMoves;
 /// How many times as many nodes as may stay are checked against the rest of the record: the cheapest ones.
 const FORESEEN: usize = 3;
 
+/// Number of nodes for which there is room from the first one on: they are large, and moving them takes long.
+const NODES_EXPECTED: usize = 48;
+
 /// The nodes after a number of slots.
 #[derive(Debug, Default)]
 pub(in crate::repair) struct LatticeColumn {
@@ -79,6 +82,9 @@ impl LatticeColumn {
             met.edges.push(edge);
         } else {
             let (cost, edges) = (edge.total, smallvec![edge]);
+            if self.nodes.is_empty() {
+                self.nodes.reserve(NODES_EXPECTED);
+            }
             self.nodes.push(LatticeNode { position: *position, plies, key, cost, last, edges });
         }
         place
@@ -133,8 +139,11 @@ impl LatticeColumn {
         sort(&mut order);
         if order.len() > width {
             self.thin(&mut order, width.saturating_mul(FORESEEN), beam.strata);
+            let crowded = self.ply_counts_of_more(&order, width);
             for (cost, _, place) in &mut order {
-                *cost += against(&self.nodes[*place].position);
+                if crowded.contains(&self.nodes[*place].plies) {
+                    *cost += against(&self.nodes[*place].position);
+                }
             }
             sort(&mut order);
         }
@@ -145,8 +154,18 @@ impl LatticeColumn {
         sort(&mut order);
         let mut nodes: Vec<Option<LatticeNode>> =
             std::mem::take(&mut self.nodes).into_iter().map(Some).collect();
+        self.nodes.reserve_exact(order.len());
         self.nodes.extend(order.iter().filter_map(|&(_, _, place)| nodes[place].take()));
         self.nodes.iter_mut().for_each(LatticeNode::prune);
+    }
+
+    /// Returns the numbers of plies of which there are more nodes than `width`: only among those does an order decide.
+    fn ply_counts_of_more(&self, order: &[(f64, u64, usize)], width: usize) -> Vec<usize> {
+        let mut counts: KeyMap<usize, usize> = KeyMap::default();
+        for &(.., place) in order {
+            *counts.entry(self.nodes[place].plies).or_default() += 1;
+        }
+        counts.into_iter().filter(|(_, count)| *count > width).map(|(plies, _)| plies).collect()
     }
 
     /// Leaves the first `width` nodes of each number of plies, for at most `strata` numbers of plies; and the kept
