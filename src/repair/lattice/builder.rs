@@ -240,10 +240,10 @@ impl<'a> LatticeBuilder<'a> {
             return found;
         }
         position.legal_moves_into(&mut self.legal);
+        if !is_exhaustive {
+            slot.keep_what_it_may_mean(&mut self.legal, limit);
+        }
         for &legal in &self.legal {
-            if !is_exhaustive && !slot.may_mean(legal, limit) {
-                continue;
-            }
             let legal = position.with_disambiguation(legal);
             if slot.least_cost(legal) > limit {
                 continue;

@@ -24,15 +24,15 @@ impl LatticeBuilder<'_> {
         } else {
             beam.insertion_fit
         };
-        let fit = fit.min((self.limit(at + 1) - so_far - self.input.noise.omitted) as f32);
         for (inserted, surprisal) in self.weighed(from) {
-            let position = self.node(from).position;
-            let between = position.after(inserted);
             let cost = self.input.noise.omitted + surprisal;
-            if so_far + cost > self.limit(at + 1) {
+            let left = self.limit(at + 1) - so_far - cost;
+            if left < 0.0 {
                 continue;
             }
-            let fitting = self.fitting(&between, at, fit);
+            let position = self.node(from).position;
+            let between = position.after(inserted);
+            let fitting = self.fitting(&between, at, fit.min(left as f32));
             if fitting.is_empty() {
                 continue;
             }
@@ -55,7 +55,7 @@ impl LatticeBuilder<'_> {
     }
 
     /// Returns the legal moves of a node, each with its surprisal.
-    fn weighed(&self, at: NodePlace) -> Vec<(Move, f64)> {
+    pub(super) fn weighed(&self, at: NodePlace) -> Vec<(Move, f64)> {
         let node = self.node(at);
         if self.input.surprisals.has_prior() {
             return self.input.surprisals.at(&node.position, node.last).moves().to_vec();

@@ -45,12 +45,23 @@ impl LatticeBuilder<'_> {
             let node = self.node(from);
             let played = number_played(node.position, &then);
             let most_played = if place == 0 { most_played } else { MOST_PLAYED_ELSEWHERE };
-            let is_affordable = node.cost + self.input.noise.omitted_row <= self.limit(at + 1);
-            if is_affordable && played < then.len() && played <= most_played {
-                let rows = rows_before(&node.position, &then, played);
+            if self.left_for_row(from) >= 0.0 && played < then.len() && played <= most_played {
+                let rows = rows_before(&node.position, self.affordable(from), &then, played);
                 self.follow_rows(from, rows, then[0]);
             }
         }
+    }
+
+    /// Returns the legal moves of a node that are not too surprising for a row to begin with.
+    fn affordable(&self, from: NodePlace) -> Vec<Move> {
+        let left = self.left_for_row(from);
+        let moves = self.weighed(from).into_iter();
+        moves.filter(|(_, surprisal)| *surprisal <= left).map(|(found, _)| found).collect()
+    }
+
+    /// Returns the most that the plies of a row before a node may cost, in nats, for it to matter.
+    fn left_for_row(&self, from: NodePlace) -> f64 {
+        self.limit(from.column + 1) - self.node(from).cost - self.input.noise.omitted_row
     }
 
     /// Follows the likeliest of some rows, after which the slot gives the move that it says plainly.
@@ -74,8 +85,7 @@ impl LatticeBuilder<'_> {
 
     /// Returns the likeliest of some rows that may still matter.
     fn likeliest(&self, from: NodePlace, rows: Vec<Row>) -> Vec<Row> {
-        let left =
-            self.limit(from.column + 1) - self.node(from).cost - self.input.noise.omitted_row;
+        let left = self.left_for_row(from);
         let of_first = |row: Row| (self.surprisal(from, &row.plies[..1], |_| 1.0), row);
         let mut rows: Vec<(f64, Row)> = rows.into_iter().map(of_first).collect();
         rows.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -96,15 +106,20 @@ impl LatticeBuilder<'_> {
     }
 }
 
-/// Returns the rows after which more of the next cells can be played than the number `played` without them, and nearly
+/// Returns the rows that begin with one of these moves and after which more of the next cells can be played than the number `played` without them, and nearly
 /// as many as after any row.
-fn rows_before(position: &Position, then: &[KnownMove], played: usize) -> Vec<Row> {
+fn rows_before(
+    position: &Position,
+    firsts: Vec<Move>,
+    then: &[KnownMove],
+    played: usize,
+) -> Vec<Row> {
     let least = &then[..=played];
     let plies: Vec<Option<KnownMove>> =
         [None; 2].into_iter().chain(least.iter().copied().map(Some)).collect();
     let ahead = MovesAhead::new(position.turn(), &plies);
     let mut rows = Vec::new();
-    for first in position.legal_moves() {
+    for first in firsts {
         let between = position.after(first);
         if !ahead.allow(1, &between) {
             continue;

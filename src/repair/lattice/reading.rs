@@ -41,9 +41,13 @@ impl LatticeBuilder<'_> {
         let mut misfit = f32::INFINITY;
         let mut readings: Vec<(Move, f32)> = Vec::new();
         for &found in &self.legal {
+            let slot = &mut self.input.slots[at];
+            let is_too_dear = |cost: f32| !is_held && f64::from(cost) > limit.min(NO_READING);
+            if is_too_dear(slot.least_cost_by_target(found)) {
+                continue;
+            }
             let found = position.with_disambiguation(found);
-            let cheapest = f64::from(self.input.slots[at].least_cost(found));
-            if !is_held && cheapest > limit.min(NO_READING) {
+            if is_too_dear(slot.least_cost(found)) {
                 continue;
             }
             let meant = position.with_check(found);

@@ -154,6 +154,12 @@ impl Slot {
         self.spellings.iter().any(CellSpelling::says_mate)
     }
 
+    /// Returns a lower bound for the cost of this move, by its piece and target square alone: most moves cost too much by
+    /// them, which is soon told.
+    pub(in crate::repair) fn least_cost_by_target(&mut self, meant: Move) -> f32 {
+        self.sum(|cell| cell.least_cost_by_target(meant))
+    }
+
     /// Returns a lower bound for the cost of this move, whose disambiguation is noted, whatever signs of check there
     /// are.
     pub(in crate::repair) fn least_cost(&mut self, meant: Move) -> f32 {
@@ -192,12 +198,13 @@ impl Slot {
             || Role::ALL.into_iter().any(|role| sees(position, role, targets[role as usize]))
     }
 
-    /// Whether a move goes to one of those squares.
-    pub(in crate::repair) fn may_mean(&mut self, found: Move, limit: f32) -> bool {
-        match found.castling() {
-            Some(_) => self.may_castle,
-            None => self.targets(limit)[found.role() as usize].contains(found.to()),
-        }
+    /// Keeps the moves that go to one of those squares.
+    pub(in crate::repair) fn keep_what_it_may_mean(&mut self, moves: &mut Vec<Move>, limit: f32) {
+        let (may_castle, targets) = (self.may_castle, self.targets(limit));
+        moves.retain(|found| match found.castling() {
+            Some(_) => may_castle,
+            None => targets[found.role() as usize].contains(found.to()),
+        });
     }
 
     /// Returns the squares to which a piece of each kind may go at a cost of at most `limit`, and some others.
@@ -287,7 +294,9 @@ mod tests {
                     if cost <= BESIDE_WRONG_SIGN + noise.wrong_sign {
                         fitting += 1;
                         let uci = found.to_uci();
-                        assert!(slot.may_mean(found, cost), "{text} as {uci}, which costs {cost}");
+                        let mut kept = vec![found];
+                        slot.keep_what_it_may_mean(&mut kept, cost);
+                        assert_eq!(kept, [found], "{text} as {uci}, which costs {cost}");
                         assert!(slot.may_fit(&position, cost), "{text} in {}", position.fen());
                     }
                 }

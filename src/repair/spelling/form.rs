@@ -281,7 +281,7 @@ impl WrittenForm {
 }
 
 /// Returns the costs of leaving out the file and the rank of the target square.
-const fn target_missing(is_pawn: bool, is_capture: bool) -> [f32; 2] {
+pub(super) const fn target_missing(is_pawn: bool, is_capture: bool) -> [f32; 2] {
     match (is_pawn, is_capture) {
         (true, true) => costs::TARGET_MISSING_OF_PAWN_CAPTURE,
         (false, true) => costs::TARGET_MISSING_OF_CAPTURE,

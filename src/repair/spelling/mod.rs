@@ -9,6 +9,7 @@ mod confusion;
 mod costs;
 mod form;
 mod habits;
+mod least_costs;
 mod mark;
 mod noise;
 mod reading_spelling;

@@ -2,10 +2,12 @@
 
 use super::costs;
 use super::form::{SquareOrFile, WrittenForm};
+use super::least_costs::LeastCosts;
 use super::mark::CheckMark;
+use super::noise::Noise;
 use super::sign_alignment::{self, Blame};
 use super::signs::{self, ILLEGIBLE};
-use crate::board::{Move, Role, Square};
+use crate::board::{Move, Role, Square, SquareSet};
 use crate::language::Language;
 use crate::repair::record::Reading;
 
@@ -26,6 +28,8 @@ pub(super) struct ReadingSpelling {
     names_squares: bool,
     /// Whether it is a move of the king, who may have castled.
     names_king: bool,
+    /// What the piece and the target square of a move cost at least.
+    least: LeastCosts,
 }
 
 impl ReadingSpelling {
@@ -42,8 +46,22 @@ impl ReadingSpelling {
         let doubt = -reading.probability.clamp(LEAST_PROBABILITY, 1.0).ln() as f32;
         let names_squares = signs::name_squares(&signs);
         let names_king = signs.first() == Some(&b'K');
+        let least = least_costs(&signs, Noise::ORDINARY.wrong_sign);
         let is_written = !signs.is_empty();
-        is_written.then_some(Self { signs, mark, doubt, names_pieces, names_squares, names_king })
+        is_written.then_some(Self {
+            signs,
+            mark,
+            doubt,
+            names_pieces,
+            names_squares,
+            names_king,
+            least,
+        })
+    }
+
+    /// Sets what a wrong sign costs from now on.
+    pub(super) fn assume_wrong_sign(&mut self, wrong_sign: f32) {
+        self.least = least_costs(&self.signs, wrong_sign);
     }
 
     /// Whether it may be castling, by name or by the squares of the king.
@@ -90,6 +108,15 @@ impl ReadingSpelling {
         least
     }
 
+    /// Returns a lower bound for the cost of this text when a move was meant, by its piece and target square alone.
+    #[inline]
+    pub(super) fn least_cost(&self, meant: Move) -> f32 {
+        if self.is_open() || meant.castling().is_some() {
+            return 0.0;
+        }
+        self.least.of_move(meant.role(), meant.to(), meant.is_capture())
+    }
+
     /// Returns a lower bound for the cost if a piece of this kind went to this square or file, at most `limit`.
     pub(super) fn least_cost_to(
         &self,
@@ -102,6 +129,13 @@ impl ReadingSpelling {
         let blame = Blame::InkAndPlayer;
         let mut least = limit;
         for is_capture in [false, true] {
+            let by_target = match to {
+                SquareOrFile::Square(to) => self.least.of_move(role, to, is_capture),
+                SquareOrFile::File(file) => self.least.of_file(role, file, is_capture),
+            };
+            if by_target >= least {
+                continue;
+            }
             form.write_any_to(role, to, is_capture);
             least = least.min(sign_alignment::cost(&self.signs, form, blame, wrong_sign, least));
             let write = |form: &mut WrittenForm, square| {
@@ -122,7 +156,7 @@ impl ReadingSpelling {
 
     /// Whether a sign is in the text, or may be where one cannot be read.
     fn may_have(&self, sign: u8) -> bool {
-        self.signs.contains(&sign) || self.signs.contains(&ILLEGIBLE)
+        may_have(&self.signs, sign)
     }
 
     /// Returns the cost of naming a square as it is seen from the other side of the board, at most `limit`; `write`
@@ -136,15 +170,36 @@ impl ReadingSpelling {
         limit: f32,
     ) -> f32 {
         let mirrored = mirrored(wrong_sign);
-        let [file, rank] = [7 - to.file(), 7 - to.rank()];
         // A mirrored square that is misread as well is too unlikely to be sought.
-        if limit <= mirrored || !self.may_have(b'a' + file) || !self.may_have(b'1' + rank) {
+        if limit <= mirrored || !may_be_mirrored(&self.signs, to) {
             return limit;
         }
-        write(form, Square::new(file, rank));
+        write(form, from_other_side(to));
         mirrored
             + sign_alignment::cost(&self.signs, form, Blame::InkOnly, wrong_sign, limit - mirrored)
     }
+}
+
+/// Whether a sign is in a text, or may be where one cannot be read.
+fn may_have(signs: &[u8], sign: u8) -> bool {
+    signs.contains(&sign) || signs.contains(&ILLEGIBLE)
+}
+
+/// The square that stands where this one would stand for the other player.
+fn from_other_side(square: Square) -> Square {
+    Square::new(7 - square.file(), 7 - square.rank())
+}
+
+/// Whether a text may name a square as it is seen from the other side of the board.
+fn may_be_mirrored(signs: &[u8], to: Square) -> bool {
+    let seen = from_other_side(to);
+    may_have(signs, b'a' + seen.file()) && may_have(signs, b'1' + seen.rank())
+}
+
+/// Returns the least costs of a text if a wrong sign costs this much.
+fn least_costs(signs: &[u8], wrong_sign: f32) -> LeastCosts {
+    let mirrored_squares = SquareSet::ALL.iter().filter(|to| may_be_mirrored(signs, *to)).collect();
+    LeastCosts::of(signs, wrong_sign, (mirrored_squares, mirrored(wrong_sign)))
 }
 
 /// What is left unwritten of a move of which nothing but the piece or the file is written, as in time trouble: the rest

@@ -61,7 +61,7 @@ pub(super) fn cost(
 }
 
 /// The lesser of two costs: unlike `f32::min` it need not think of what is no number.
-const fn lesser(a: f32, b: f32) -> f32 {
+pub(super) const fn lesser(a: f32, b: f32) -> f32 {
     if a < b { a } else { b }
 }
 
@@ -74,13 +74,19 @@ fn extra(sign: u8, wrong_sign: f32) -> f32 {
 }
 
 /// Returns the cost of finding this sign for that part; `ink` is the cost by the ink alone.
-fn cost_of_sign(part: &WrittenPart, sign: u8, ink: f32, blame: Blame, wrong_sign: f32) -> f32 {
+pub(super) fn cost_of_sign(
+    part: &WrittenPart,
+    sign: u8,
+    ink: f32,
+    blame: Blame,
+    wrong_sign: f32,
+) -> f32 {
     match blame {
         _ if ink <= costs::SAME_SIGN => ink,
         Blame::Nobody => f32::INFINITY,
         _ if sign == ILLEGIBLE => ink,
         Blame::InkOnly => ink + wrong_sign,
-        Blame::InkAndPlayer => ink.min(slip(part, sign)) + wrong_sign,
+        Blame::InkAndPlayer => lesser(ink, slip(part, sign)) + wrong_sign,
     }
 }
 

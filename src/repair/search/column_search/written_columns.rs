@@ -109,6 +109,9 @@ impl<'a> WrittenColumns<'a> {
         let mut best = f32::INFINITY;
         let mut readings = Vec::new();
         for &found in legal {
+            if slot.least_cost_by_target(found) > best + READING_WINDOW {
+                continue;
+            }
             let found = position.with_disambiguation(found);
             if slot.least_cost(found) <= best + READING_WINDOW {
                 let meant = position.with_check(found);
