@@ -49,14 +49,13 @@ impl Omissions {
         let marks = &review.game.marks;
         match format.coverage() {
             Coverage::Everything => {}
-            Coverage::Bare => self.bare(format, review, page),
+            Coverage::Moves | Coverage::Positions => self.bare(format, review, page),
             Coverage::Sheet => marks.iter().for_each(|mark| self.on_sheet(mark, text)),
-            Coverage::Print => {
+            coverage @ (Coverage::Print | Coverage::Screen) => {
                 for mark in marks {
                     self.in_print(mark, text, page);
                 }
-                // A page on a screen has room for every tag.
-                if !matches!(format, Format::Html | Format::Viewer) {
+                if coverage == Coverage::Print {
                     self.tags += Heading::of(review, page).rest.len() as u64;
                 }
             }
