@@ -282,6 +282,8 @@ pub fn picture(character: char) -> char {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::finding::Code;
     use crate::text::Span;
@@ -320,21 +322,19 @@ mod tests {
         assert_eq!(short("\u{e000}f3"), "U+E000 f3");
     }
 
-    /// A finding with every fact that any message uses.
+    /// A finding with every value that any message uses.
     fn filled(code: Code) -> Finding {
         let mut finding = Finding::new(code, Span::default());
         (finding.ply, finding.number, finding.white) = (Some(9), Some(5), Some(true));
-        for name in ["to", "from", "by_square", "square", "king", "name", "tag", "letter"] {
-            finding.facts.push((name, "e4".into()));
-        }
-        for name in ["piece", "by", "promotion", "opponent"] {
-            finding.facts.push((name, Fact::Word("knight")));
-        }
-        for name in
-            ["nag", "lost_ply", "end_ply", "found", "expected", "occurrences", "known", "plies"]
-        {
-            finding.facts.push((name, Fact::Number(3)));
-        }
+        let messages = ReportLanguage::English.messages();
+        let values: BTreeSet<_> = messages.split('$').skip(1).map(name).collect();
+        finding.facts = values.into_iter().map(|name| (name, Fact::Word("knight"))).collect();
         finding
+    }
+
+    /// Returns the name with which a text begins, without the ending by which a word is selected by its key.
+    fn name(text: &str) -> &str {
+        let end = text.find(|c: char| !c.is_ascii_lowercase() && c != '_').unwrap_or(text.len());
+        text[..end].strip_suffix("_key").unwrap_or(&text[..end])
     }
 }
