@@ -48,33 +48,7 @@ pub(super) fn quickplay(
         say_all(words, &["numbers-doubtful"], &facts, out);
     }
     out.extend_from_slice(draw(&ruling.position, &[], "  ").as_bytes());
-    let mut said = Vec::new();
-    if let Some((end, _)) = ruling.ended {
-        said.extend([ended_before(end), "claim-void", "ruling"]);
-    } else if ruling.is_on_the_move == Some(false) {
-        said.push("quickplay-not-on-move");
-    } else if ruling.is_short_of_time == Some(false) {
-        said.push("quickplay-not-short");
-    } else {
-        if ruling.is_short_of_time.is_none() {
-            said.push("quickplay-if-short");
-        }
-        if ruling.rule.if_announced {
-            said.push("quickplay-if-announced");
-        }
-        if ruling.is_proved {
-            said.push("quickplay-proved");
-        }
-        let timed = clock.is_some();
-        said.push("quickplay-draw");
-        said.push(if timed { "quickplay-put-off-clock" } else { "quickplay-put-off" });
-        said.push(match (ruling.rule.refused_gains, timed) {
-            (0, _) => "quickplay-refuse-plain",
-            (_, true) => "quickplay-refuse-clock",
-            (_, false) => "quickplay-refuse",
-        });
-    }
-    say_all(words, &said, &facts, out);
+    say_all(words, &decision(ruling, clock.is_some()), &facts, out);
     articles(&ruling.articles, page, out);
     let next = match (ruling.ended, ruling.is_admissible()) {
         (Some(_), _) => "next-ended",
@@ -82,6 +56,38 @@ pub(super) fn quickplay(
         (None, _) => "next-quickplay",
     };
     say_all(words, &[next], &facts, out);
+}
+
+/// Returns what the arbiter is told of the claim: why it is not heard, or what may be decided; `timed` says whether the
+/// opponent's clock is known.
+fn decision(ruling: &QuickplayRuling, timed: bool) -> Vec<&'static str> {
+    if let Some((end, _)) = ruling.ended {
+        return vec![ended_before(end), "claim-void", "ruling"];
+    }
+    if ruling.is_on_the_move == Some(false) {
+        return vec!["quickplay-not-on-move"];
+    }
+    if ruling.is_short_of_time == Some(false) {
+        return vec!["quickplay-not-short"];
+    }
+    let mut said = Vec::new();
+    if ruling.is_short_of_time.is_none() {
+        said.push("quickplay-if-short");
+    }
+    if ruling.rule.if_announced {
+        said.push("quickplay-if-announced");
+    }
+    if ruling.is_proved {
+        said.push("quickplay-proved");
+    }
+    said.push("quickplay-draw");
+    said.push(if timed { "quickplay-put-off-clock" } else { "quickplay-put-off" });
+    said.push(match (ruling.rule.refused_gains, timed) {
+        (0, _) => "quickplay-refuse-plain",
+        (_, true) => "quickplay-refuse-clock",
+        (_, false) => "quickplay-refuse",
+    });
+    said
 }
 
 /// The ruling as JSON.
