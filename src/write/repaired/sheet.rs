@@ -38,8 +38,8 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
     for (first, texts) in of_other_game.into_iter().chain(unread(game, SkipReason::LostTrack)) {
         let sheet = sheet_name(game, first.sheet, words);
         let texts: Vec<_> = texts.iter().map(|text| visible(text)).collect();
-        let facts = [("sheet", sheet.into()), ("texts", texts.join(" ").into())];
-        let _ = writeln!(text, "; {}", words.phrase("repair-note-unread", &facts));
+        let values = [("sheet", sheet.into()), ("texts", texts.join(" ").into())];
+        let _ = writeln!(text, "; {}", words.phrase("repair-note-unread", &values));
     }
     for line in game.beside {
         let said = words.phrase("repair-note-beside", &[("line", line.as_str().into())]);
