@@ -14,7 +14,7 @@ use super::output::Output;
 use super::output::stdout::Stdout;
 use super::run::{self, Progress, RunOptions, Watched};
 use crate::book::{Book, BookPlan, PrintedGames};
-use crate::finding::Fact;
+use crate::finding::MessageValue;
 
 pub(super) use options::BookOptions as Options;
 
@@ -83,7 +83,7 @@ fn bind(
         }
     }
     progress.clear();
-    let games = Fact::count(book.games().count() as u64);
+    let games = MessageValue::count(book.games().count() as u64);
     say(format_args!("{}: {}", book.title, book.page.words.phrase("games", &[("games", games)])));
     Ok(())
 }
