@@ -78,11 +78,7 @@ impl Markup for Markdown {
     }
 
     fn close_variation(&self, out: &mut Vec<u8>, _depth: usize) {
-        let end = out.trim_ascii_end().len();
-        // Behind a board, the end of its block and its caption are lines of their own.
-        if !out[end..].starts_with(b"\n\n") {
-            out.truncate(end);
-        }
+        out.truncate(out.trim_ascii_end().len());
         out.push(b')');
     }
 
