@@ -1,8 +1,8 @@
 //! Turns the Markdown of `convert` into plain text, with the place of each piece.
 
 use super::inline::{
-    TIE, begins_number, begins_variation, ends_in_number, is_move_like, is_prose, is_result_line,
-    is_sign, unescaped, word_length,
+    KEPT_GLYPH, TIE, begins_number, begins_variation, ends_in_number, is_move_like, is_prose,
+    is_result_line, is_sign, unescaped, word_length,
 };
 use crate::game::NOTATION;
 use crate::notation::draw_offer;
@@ -14,9 +14,6 @@ use crate::text::Span;
 /// The number of lines in italics below the title of a book, and below the heading of a game, which show again what
 /// the tags say.
 const SUBTITLES: [u8; 2] = [3, 2];
-
-/// How a comment begins that keeps the number of a glyph.
-const KEPT_GLYPH: &str = "<!--$";
 
 /// Maximum length of a tag of HTML, in bytes.
 const LONGEST_TAG: usize = 1 << 8;
@@ -342,7 +339,9 @@ impl<'t> MarkdownPage<'t> {
     }
 
     fn open(&mut self, at: usize, end: usize) -> usize {
-        let is_variation = self.state == State::Moves || begins_variation(&self.text[at + 1..end]);
+        let is_variation = self.state == State::Moves
+            || begins_variation(&self.text[at + 1..end])
+            || self.is_before_board(at + 1);
         if is_variation && self.state != State::Unplayed && !self.in_bold {
             self.end_aside();
             self.page.open_variation();
@@ -355,6 +354,13 @@ impl<'t> MarkdownPage<'t> {
         }
         self.page.piece("(", Span::from_range(at..at + 1));
         at + 1
+    }
+
+    /// Whether a board follows. A parenthesis that stays open before it is none of a remark's.
+    fn is_before_board(&self, at: usize) -> bool {
+        let (blank, behind) =
+            self.text[at..].split_at(self.text[at..].len() - self.text[at..].trim_start().len());
+        blank.contains('\n') && behind.starts_with("```")
     }
 
     fn close(&mut self, at: usize) -> usize {
@@ -384,14 +390,17 @@ impl<'t> MarkdownPage<'t> {
             return at + length;
         }
         match (self.state, &rest[..length]) {
-            (State::Moves, "  ") => self.begin_remark(),
+            (State::Moves, blanks) if blanks.starts_with("  ") => self.begin_remark(),
             (State::Remark(_), tie)
                 if tie.ends_with(TIE)
                     && (is_sign(behind) || behind.starts_with(draw_offer::SIGN)) =>
             {
                 self.end_aside();
             }
-            (State::Remark(_), "  ") if self.depth > 0 => self.end_aside(),
+            // The last blank of the remark itself may be before these.
+            (State::Remark(_), blanks) if self.depth > 0 && blanks.ends_with("  ") => {
+                self.end_aside();
+            }
             (State::Remark(_), " ") if self.depth > 0 && begins_number(behind) => self.end_aside(),
             (State::Remark(_), "  " | "   ") => {
                 self.end_aside();
