@@ -111,6 +111,85 @@ fn every_move_in_a_comment_has_the_letters_of_the_book() {
     assert!(check.contains("Sg5 and Sxf7 and Dh5+, then Dxf7\\# or d8=D+"), "{check}");
 }
 
+/// Behind a variation, and inside one, a board is that after the last move of its own line.
+#[test]
+fn a_board_is_named_after_the_move_that_led_there() {
+    let captions = |moves: &str| {
+        let all = games(&Source::new("-", moves), Format::Markdown, &page());
+        let lines = all.lines().filter(|line| line.starts_with('*') && !line.starts_with("**"));
+        lines.map(|line| line.trim_matches('*').replace('\u{a0}', " ")).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        captions(
+            "1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4 exd4) {[%cal Gf1b5] A plan.} 3. Bb5 (3. Bc4 Bc5 4. c3) \
+             {[#]} 3... a6 (3... d6 4. d4 (4. c3 {[#]} a6) {[#]}) *"
+        ),
+        ["After 2... Nc6", "After 3. Bb5", "After 3... a6", "After 4. c3", "After 4. d4"]
+    );
+    assert_eq!(
+        captions("1. e4 e5 (1... c5 2. Nf3) ({[%csl Gd4] A} 1... c6 ({[#]} 1... d6)) *"),
+        ["After 1... e5", "After 1. e4", "After 1. e4"]
+    );
+    assert_eq!(captions("1. e4 ({[%csl Gd4]} 1. d4) *"), ["After 1. e4", "Starting position"]);
+    // What could not be played led nowhere.
+    assert_eq!(captions("1. e4 e5 (1... c5 2. Ke3 {[#]}) *"), ["After 1... c5", "After 1... e5"]);
+}
+
+/// The bracket closes before the boards with which variations end.
+#[test]
+fn no_bracket_stands_alone_behind_a_board() {
+    let moves = "1. e4 e5 2. Nf3 (2. f4 exf4 $220) 2... Nc6 (2... d6 3. d4 (3. Bc4 $220)) 3. Bb5 (3. d4 exd4 \
+                 (3... d6 $220) 4. Nxd4) 3... a6 *";
+    let source = Source::new("-", moves);
+    let shown = |format| games(&source, format, &page());
+    for (format, board) in [
+        (Format::Html, "</figure>"),
+        (Format::Latex, "}\n"),
+        (Format::Typst, ")\n"),
+        (Format::Markdown, "*\n"),
+        (Format::Indesign, "<ParaStyle:Main Line>"),
+    ] {
+        let printed = shown(format);
+        for close in [")", "]", "\\end{sideline}", "\\end{innersideline}"] {
+            assert!(!printed.replace(' ', "").contains(&format!("{board}{close}")), "{printed}");
+        }
+    }
+    let markdown = shown(Format::Markdown);
+    let closed = ["exf4<!--$220-->)\n", "(3\\.\u{a0}Bc4<!--$220-->))\n", "d6<!--$220-->)\n"];
+    assert!(closed.iter().all(|end| markdown.contains(end)), "{markdown}");
+}
+
+/// `<ASCII-WIN>` is what the file says of itself.
+#[test]
+fn tagged_text_of_indesign_is_ascii() {
+    let signs = "[White \"Réti\"]\n[Black \"東\"]\n\n{– “ö” –} 1. e4 $1 $14 {a\u{a0}} e5 $16 (=) $3 (1... c5 $40 \
+                 {é} $200 $1 2. Nf3) 2. Nf3 {[%csl Gd4] ♘} Nc6 $36 *";
+    for source in [Source::new("-", signs), all_games()] {
+        let page = Page { language: Language::for_tag("figurine").expect("figurines"), ..page() };
+        let text = document(&source, Format::Indesign, &page);
+        assert!(text.is_ascii(), "{text}");
+        assert!(
+            !signs.starts_with(source.text())
+                || text.contains("<CharStyle:><0x00A0><CharStyle:Sign><0x2A72>")
+        );
+    }
+}
+
+/// Every paragraph of InDesign is printed, an empty one as a blank line, and begins and ends with words.
+#[test]
+fn paragraphs_of_indesign_are_those_of_the_game() {
+    let moves = "[White \"A\"]\n[Black \"B\"]\n\n{Before.} 1. e4 {[#]} e5 2. Nf3 (2. f4 exf4 {[%cal Gf1c4] Now} 3. \
+                 Bc4 Qh4+ (3... d5 $220) 4. Kf1) (2. d4 exd4 $220) 2... Nc6 *";
+    let text = games(&Source::new("-", moves), Format::Indesign, &page());
+    insta::assert_snapshot!(text.replace("\r\n", "\n"));
+    for style in ["Main Line", "Variation", "Comment"] {
+        for end in ["\r\n", " "] {
+            assert!(!text.contains(&format!("<ParaStyle:{style}>{end}")), "{text}");
+        }
+    }
+    assert!(!text.contains(" \r\n<ParaStyle:Main"), "{text}");
+}
+
 #[test]
 fn boards_stand_where_they_are_asked_for() {
     let source = fixture("opera.pgn");

@@ -4,6 +4,8 @@
 //! Diagrams are set in the letters of a diagram font (`--font`), in a style of their own. Characters beyond ASCII are
 //! written as numbers, so that the file reads the same on every machine.
 
+mod story;
+
 use std::io::Write as _;
 
 use crate::arbiter::Review;
@@ -11,6 +13,8 @@ use crate::text::direction::is_isolate;
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
+pub(crate) use story::settled;
+use story::{CONTINUED, END};
 
 /// The markup of remarks in each face.
 const FACES: Faces = Faces {
@@ -25,16 +29,13 @@ pub(super) const FRAME: Frame = Frame::of(include_str!("indesign.txt"), "", "");
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    let begin = out.len();
-    print::game(&InDesign, review, page, out);
-    join_lines(&mut out[begin..]);
+    let mut story = Vec::new();
+    print::game(&InDesign, review, page, &mut story);
+    out.extend_from_slice(&settled(&story, &mut []));
 }
 
 /// The markup of InDesign's tagged text.
 pub(crate) struct InDesign;
-
-/// The end of a paragraph. A line feed alone is white space in the source.
-const END: &str = "\r\n";
 
 impl Markup for InDesign {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
@@ -85,7 +86,7 @@ impl Markup for InDesign {
         }
         out.extend_from_slice(END.as_bytes());
         push_paragraph(out, "Diagram Caption", &diagram.caption(page));
-        out.extend_from_slice(b"<ParaStyle:Main Line>");
+        out.extend_from_slice(CONTINUED.as_bytes());
     }
 
     fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
@@ -102,15 +103,6 @@ impl Markup for InDesign {
 pub(crate) fn push_paragraph(out: &mut Vec<u8>, style: &str, said: &str) {
     if !said.is_empty() {
         let _ = write!(out, "<ParaStyle:{style}>{}{END}", text(said));
-    }
-}
-
-/// Turns line feeds of the source into blanks, since in tagged text a line is a paragraph.
-pub(crate) fn join_lines(story: &mut [u8]) {
-    for at in 0..story.len() {
-        if story[at] == b'\n' && (at == 0 || story[at - 1] != b'\r') {
-            story[at] = b' ';
-        }
     }
 }
 
@@ -137,14 +129,11 @@ pub(crate) fn text(plain: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{join_lines, text};
+    use super::text;
 
     #[test]
     fn signs_become_numbers() {
         assert_eq!(text("♘f3 <a>"), "<0x2658>f3 \\<a\\>");
         assert_eq!(text("𝄞"), "<0xD834><0xDD1E>");
-        let mut story = *b"1\n2\r\n3";
-        join_lines(&mut story);
-        assert_eq!(&story, b"1 2\r\n3");
     }
 }
