@@ -362,6 +362,35 @@ fn a_tag_without_its_other_half_is_printed() {
     come_back("1. e4 {so <b>bold} e5 {a </i> b} 2. Nf3 Nc6");
 }
 
+/// Its tag and its result say so in ASCII, as all results that are read.
+#[test]
+fn a_game_that_both_lost_comes_back() {
+    let game = "[White \"A\"]\n[Black \"B\"]\n[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nc6";
+    for text in
+        [format!("{game} 0-0\n"), format!("{game} *\n"), game.replace("0-0", "+/-") + " 1-0\n"]
+    {
+        for (format, container) in PRINTED {
+            let source = Source::new("game", text.as_str());
+            let printed = written(&source, Container::Pgn, format, Page::default());
+            assert_eq!(back(&printed, container), pgn(&text), "{printed}");
+        }
+    }
+}
+
+/// Behind a descriptive move a sign is a word of its own, and `+−` says no check.
+#[test]
+fn signs_behind_descriptive_moves_come_back() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 $16 e5 $13 2. Nf3 $139 $101 Nc6 $26 3. Bb5 $1 \
+                $18 a6 $14 4. Ba4 $10 Nf6 $19 (4... b5 $15 5. Bb3 $18 Bb7) 5. O-O $7 Be7 $132 *\n";
+    for notation in [Notation::Descriptive, Notation::DescriptiveEs] {
+        let page = Page { notation, ..Page::default() };
+        for (format, container) in PRINTED {
+            let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+            assert_eq!(back(&printed, container), pgn(text), "{printed}");
+        }
+    }
+}
+
 /// In descriptive notation a move may have a square in parentheses.
 #[test]
 fn descriptive_moves_come_back() {

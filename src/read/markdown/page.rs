@@ -247,7 +247,7 @@ impl<'t> MarkdownPage<'t> {
 
     fn result(&mut self, at: usize, end: usize) {
         self.end_aside();
-        self.page.begin_moves();
+        self.page.begin_result();
         let line = self.text[at..end].trim();
         let start = Span::of_part(self.text, line).start as usize;
         self.pieces(start + 2, start + line.len() - 2);
