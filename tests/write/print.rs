@@ -8,6 +8,7 @@ use movetext::arbiter::{Arbiter, Options};
 use movetext::game::Nag;
 use movetext::language::Language;
 use movetext::law::Edition;
+use movetext::notation::{PrintStyle, Style};
 use movetext::text::Source;
 use movetext::write::{Boards, Format, NagForm, Page, Writer};
 use quick_xml::Reader;
@@ -133,6 +134,60 @@ fn a_board_is_named_after_the_move_that_led_there() {
     assert_eq!(captions("1. e4 ({[%csl Gd4]} 1. d4) *"), ["After 1. e4", "Starting position"]);
     // What could not be played led nowhere.
     assert_eq!(captions("1. e4 e5 (1... c5 2. Ke3 {[#]}) *"), ["After 1... c5", "After 1... e5"]);
+}
+
+/// Who is not known had a colour as well; a study has an author.
+#[test]
+fn a_heading_tells_who_had_which_colour() {
+    let title = |tags: &str| {
+        let all = games(&Source::new("-", format!("{tags}\n1. Kd2 *")), Format::Typst, &page());
+        all.split_once("#game-heading(")
+            .expect("a heading")
+            .1
+            .lines()
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let kings = "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n";
+    let heading = |name: &str| format!("\"{name}\", \"\", \"\")");
+    assert_eq!(title("[White \"?\"]\n[Black \"Smith, J\"]\n"), heading("N.N. – Smith, J"));
+    assert_eq!(title("[White \"Smith, J\"]\n[Black \"?\"]\n"), heading("Smith, J – N.N."));
+    assert_eq!(title(&format!("[White \"Lasker\"]\n[Black \"?\"]\n{kings}")), heading("Lasker"));
+    assert_eq!(
+        title(&format!("[White \"?\"]\n[Black \"Lasker\"]\n{kings}")),
+        heading("N.N. – Lasker")
+    );
+}
+
+#[test]
+fn a_heading_has_dates_as_far_as_they_are_known() {
+    for (date, expected) in [
+        ("????.07.14", "14 July"),
+        ("????.07.??", "July"),
+        ("1924.07.??", "July 1924"),
+        ("1924.02.31", "1924.02.31"),
+        ("192?.??.??", "192?"),
+    ] {
+        let game = format!("[White \"A\"]\n[Black \"B\"]\n[Date \"{date}\"]\n\n1. e4 *");
+        let all = games(&Source::new("-", game), Format::Typst, &page());
+        let heading = format!("#game-heading(\"A – B\", \"{expected}\", \"\")");
+        assert!(all.contains(&heading), "{all}");
+    }
+}
+
+#[test]
+fn evaluations_are_set_with_signs_of_print() {
+    let style = Style::for_name("book").expect("a style");
+    let print = PrintStyle { evaluations: true, ..style.print };
+    let style: &Style = Box::leak(Box::new(Style { print, ..*style }));
+    let game = "1. e4 {[%eval -0.10]} e5 {[%eval 0.25/12]} 2. Nf3 {[%eval #-3] so} Nc6 {[%eval 0.00,20]} 3. Bb5 \
+                {[%eval +1.5]} *";
+    let page = Page { style, ..page() };
+    let all = games(&Source::new("-", game), Format::Html, &page);
+    for shown in ["[−0.10]<", "[+0.25]<", "[#−3] so<", "[0.00]<", "[+1.5]<"] {
+        assert!(all.contains(shown), "{shown}: {all}");
+    }
 }
 
 /// The bracket closes before the boards with which variations end.
