@@ -58,7 +58,10 @@ pub(crate) use {
         viewer::{Viewer, dressed as viewer_page},
     },
     nag::Orientation,
-    print::{Diagram, Face, Heading, Markup, Prose, game as print_game, palette, printed_result},
+    print::{
+        Diagram, Face, Heading, Markup, Prose, game as print_game, palette, printed_result,
+        with_moves_of_page,
+    },
 };
 
 // Needed in addition by the workbench, which displays them.

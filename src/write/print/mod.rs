@@ -29,6 +29,8 @@ pub(crate) use heading::Heading;
 pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
 #[cfg(feature = "book")]
+pub(crate) use remark::with_moves_of_page;
+#[cfg(feature = "book")]
 pub(crate) use result::printed_result;
 use result::result_sign;
 pub(crate) use tag_section::{kept_lines, tag_section, unplayed_reading};
