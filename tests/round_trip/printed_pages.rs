@@ -263,7 +263,7 @@ fn a_move_sign_behind_another_sign_comes_back() {
     let source = Source::new("game", "1. e4 e5 2. Nf3 $132 $1 Nc6 $200 $3 *\n");
     for (format, expected) in [
         (Format::Html, ["⇆</span>\u{a0}<span", "$200</span>\u{a0}<span"]),
-        (Format::Latex, ["\\counterplay{} !", "\\$200 !!"]),
+        (Format::Latex, ["\\counterplay{}\u{a0}!", "\\$200\u{a0}!!"]),
         (Format::Typst, ["#glyph[⇆]\u{a0}#glyph[!]", "#glyph[\\$200]\u{a0}#glyph[!!]"]),
         (Format::Markdown, ["⇆\u{a0}!", "\\$200\u{a0}!!"]),
         (Format::Indesign, ["<0x21C6><CharStyle:><0x00A0><", "$200<CharStyle:><0x00A0><"]),

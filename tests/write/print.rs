@@ -131,7 +131,10 @@ fn a_board_is_named_after_the_move_that_led_there() {
         captions("1. e4 e5 (1... c5 2. Nf3) ({[%csl Gd4] A} 1... c6 ({[#]} 1... d6)) *"),
         ["After 1... e5", "After 1. e4", "After 1. e4"]
     );
-    assert_eq!(captions("1. e4 ({[%csl Gd4]} 1. d4) *"), ["After 1. e4", "Starting position"]);
+    assert_eq!(
+        captions("1. e4 ({[%csl Gd4]} 1. d4) *"),
+        ["After 1. e4", "Starting position, White to move"]
+    );
     // What could not be played led nowhere.
     assert_eq!(captions("1. e4 e5 (1... c5 2. Ke3 {[#]}) *"), ["After 1... c5", "After 1... e5"]);
 }

@@ -389,18 +389,18 @@ impl<'t> MarkdownPage<'t> {
         if behind.is_empty() || self.in_bold {
             return at + length;
         }
-        match (self.state, &rest[..length]) {
-            (State::Moves, blanks) if blanks.starts_with("  ") => self.begin_remark(),
-            (State::Remark(_), tie)
-                if tie.ends_with(TIE)
+        // The last blank of a remark may be a hard one, and the first one as well.
+        let blanks = &rest[..length];
+        let spaces = &blanks[blanks.trim_end_matches(' ').len()..];
+        match (self.state, spaces) {
+            (State::Moves, _) if blanks.starts_with("  ") => self.begin_remark(),
+            (State::Remark(_), _)
+                if blanks.ends_with(TIE)
                     && (is_sign(behind) || behind.starts_with(draw_offer::SIGN)) =>
             {
                 self.end_aside();
             }
-            // The last blank of the remark itself may be before these.
-            (State::Remark(_), blanks) if self.depth > 0 && blanks.ends_with("  ") => {
-                self.end_aside();
-            }
+            (State::Remark(_), "  ") if self.depth > 0 => self.end_aside(),
             (State::Remark(_), " ") if self.depth > 0 && begins_number(behind) => self.end_aside(),
             (State::Remark(_), "  " | "   ") => {
                 self.end_aside();

@@ -5,16 +5,17 @@
 //! written as numbers, so that the file reads the same on every machine.
 
 mod story;
+mod text;
 
 use std::io::Write as _;
 
 use crate::arbiter::Review;
-use crate::text::direction::is_isolate;
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
 pub(crate) use story::settled;
 use story::{CONTINUED, END};
+pub(crate) use text::text;
 
 /// The markup of remarks in each face.
 const FACES: Faces = Faces {
@@ -103,37 +104,5 @@ impl Markup for InDesign {
 pub(crate) fn push_paragraph(out: &mut Vec<u8>, style: &str, said: &str) {
     if !said.is_empty() {
         let _ = write!(out, "<ParaStyle:{style}>{}{END}", text(said));
-    }
-}
-
-/// Escapes text for tagged text, and writes every character beyond ASCII as its number.
-pub(crate) fn text(plain: &str) -> String {
-    use std::fmt::Write as _;
-
-    let mut set = String::with_capacity(plain.len());
-    for c in plain.chars() {
-        match c {
-            '<' | '>' | '\\' => set.extend(['\\', c]),
-            c if c.is_ascii() && !c.is_control() => set.push(c),
-            c if c.is_control() => set.push(' '),
-            c if is_isolate(c) => {} // the layout knows the direction of a story
-            c => {
-                for unit in c.encode_utf16(&mut [0; 2]) {
-                    let _ = write!(set, "<0x{unit:04X}>");
-                }
-            }
-        }
-    }
-    set
-}
-
-#[cfg(test)]
-mod tests {
-    use super::text;
-
-    #[test]
-    fn signs_become_numbers() {
-        assert_eq!(text("♘f3 <a>"), "<0x2658>f3 \\<a\\>");
-        assert_eq!(text("𝄞"), "<0xD834><0xDD1E>");
     }
 }

@@ -104,11 +104,13 @@ impl Markup for Markdown {
     }
 }
 
-/// Appends a remark. Parentheses that are not closed in it are escaped: those of variations are not.
+/// Appends a remark, without blanks of its own at its ends. Parentheses that are not closed in it are escaped: those of
+/// variations are not.
 fn push_remark(out: &mut Vec<u8>, said: &Prose, between: &str) {
     let mut set = Vec::new();
     FACES.push(&mut set, &said.isolated(), between);
-    push_set(out, &set, are_balanced(&set));
+    let set = set.trim_ascii();
+    push_set(out, set, are_balanced(set));
 }
 
 /// Appends a remark in paragraphs of its own. One that begins like a variation has its parentheses escaped.

@@ -3,7 +3,7 @@
 use crate::board::Move;
 
 /// A move with its number and name: `12... Nf6`.
-pub(super) type NamedMove = (Move, String);
+pub(super) type NumberedMove = (Move, String);
 
 /// The last move of the open line, and those to which its variations go back.
 ///
@@ -11,16 +11,16 @@ pub(super) type NamedMove = (Move, String);
 /// is again `2... Nc6`, and before `2... d6` it was `2. Nf3`.
 #[derive(Default)]
 pub(super) struct LastMove {
-    last: Option<NamedMove>,
+    last: Option<NumberedMove>,
     /// The move before the last one.
-    before: Option<NamedMove>,
+    before: Option<NumberedMove>,
     /// The same of the lines around the open one, innermost last.
-    outer: Vec<[Option<NamedMove>; 2]>,
+    outer: Vec<[Option<NumberedMove>; 2]>,
 }
 
 impl LastMove {
     /// Returns the move that led to the position; `None` at the start of the game.
-    pub(super) const fn get(&self) -> Option<&NamedMove> {
+    pub(super) const fn get(&self) -> Option<&NumberedMove> {
         self.last.as_ref()
     }
 

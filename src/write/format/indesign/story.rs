@@ -1,6 +1,6 @@
 //! The paragraphs of a story, settled once all of its pieces are written.
 
-use super::text;
+use super::text::text;
 
 /// The end of a paragraph. A line feed alone is white space in the source.
 pub(super) const END: &str = "\r\n";
