@@ -136,7 +136,7 @@ fn a_board_is_named_after_the_move_that_led_there() {
         ["After 1. e4", "Starting position, White to move"]
     );
     // What could not be played led nowhere.
-    assert_eq!(captions("1. e4 e5 (1... c5 2. Ke3 {[#]}) *"), ["After 1... c5", "After 1... e5"]);
+    assert_eq!(captions("1. e4 e5 (1... c5 2. Ke3 {[#]}) *"), ["After 1... e5", "After 1... c5"]);
 }
 
 /// Who is not known had a colour as well; a study has an author.
