@@ -51,6 +51,7 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
         progress.restart();
         let name = reading.files.first().map_or("", |path| path.to_str().unwrap_or_default());
         let book = Book::new(plan, &page, stem(name), printed_games.entries());
+        book.lacks().into_iter().for_each(say);
         bind(&book, target, &mut printed_games, &progress, &mut output)?;
     }
     if !has_games {

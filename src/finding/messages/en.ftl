@@ -624,6 +624,12 @@ games = { $games ->
     }
 book-bound = binding the book
 book-set = Typst is setting the book
+book-no-chapters = no game has the tags of the template: the book has no chapters
+book-no-crosstable =
+    { $count ->
+        [one] the crosstable of { $players } players is left out: a page has room for { $most }
+       *[other] { $count } crosstables of up to { $players } players are left out: a page has room for { $most }
+    }
 viewer-first = First position
 viewer-back = Back
 viewer-on = Forward
