@@ -14,7 +14,7 @@ use super::plan::chaptering::Chaptering;
 use crosstable::Crosstable;
 
 use super::plan::{BookPlan, GameOrder};
-use crate::finding::Fact;
+use crate::finding::MessageValue;
 use crate::text::direction::isolated;
 use crate::write::Page;
 use collation::Collation;
@@ -126,7 +126,7 @@ impl Book {
         let chapters =
             (is_template && !self.has_chapters()).then(|| words.phrase("book-no-chapters", &[]));
         let tables = self.large_tables.iter().max().map(|&players| {
-            let count = |number: usize| Fact::count(number as u64);
+            let count = |number: usize| MessageValue::count(number as u64);
             let facts = [
                 ("count", count(self.large_tables.len())),
                 ("players", count(players)),
