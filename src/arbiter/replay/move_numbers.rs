@@ -199,9 +199,9 @@ impl Replay<'_> {
     fn count_has_returned(&self, mark: &Mark, mark_index: u32) -> bool {
         let numbers = &self.game.numbers;
         let before = numbers.partition_point(|&number| number < mark_index).checked_sub(1);
-        let Some(before) = before.filter(|_| {
-            self.outer.is_empty() && self.line.offset != self.line.first_offset
-        }) else {
+        let Some(before) =
+            before.filter(|_| self.outer.is_empty() && self.line.offset != self.line.first_offset)
+        else {
             return false;
         };
         let last = self.game.marks[numbers[before] as usize].at;
