@@ -64,7 +64,7 @@ fn a_second_wrong_number_is_mended_in_the_same_run() {
     let text = "1. d4 d5 2. c4 e6 4. Nc3 Nf6 4. Bg5 Be7 15. e3 O-O 6. Nf3 h6 7. Bh4 b6 *\n";
     expect_numbers(text, &[&[("3.", true)], &[("5.", true)]]);
     let twice = "1. d4 d5 2. c4 e6 4. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 7. Nf3 h6 7. Bh4 b6 *\n";
-    expect_numbers(twice, &[&[("3.", true)], &[("6.", true)]]);
+    expect_numbers(twice, &[&[("3.", true), ("6.", true)]]);
 }
 
 #[test]

@@ -63,9 +63,9 @@ fn a_table_of_one_game_is_no_list_of_games() {
                 <tr><td>1.</td><td>d4</td><td>d5</td></tr>\
                 <tr><td>2.</td><td>c4</td><td>e6</td></tr></table>\n";
     assert_eq!(read(html).0, game);
-    let two = "| No | White | Black |\n|---|---|---|\n| 1. | d4 | d5 |\n\n\
+    let two = "| No | White | Black |\n|---|---|---|\n| 1. | d4 | d5 |\n| 2. | c4 | e6 |\n\n\
                | No | White | Black |\n|---|---|---|\n| 1. | e4 | e5 |\n| 2. | Nf3 | d6 |\n";
-    assert_eq!(read(two).0.replace("\n\n", "\n"), "1. d4 d5\n1. e4 e5 2. Nf3 d6");
+    assert_eq!(read(two).0.replace("\n\n", "\n"), "1. d4 d5 2. c4 e6\n1. e4 e5 2. Nf3 d6");
 }
 
 #[test]
