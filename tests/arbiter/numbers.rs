@@ -58,6 +58,25 @@ fn one_wrong_number_is_mended_as_before() {
     expect_numbers(again, &[&[("3.", true), ("4.", true)]]);
 }
 
+/// A number behind a slip that was taken back is a slip of its own, and is mended with it.
+#[test]
+fn a_second_wrong_number_is_mended_in_the_same_run() {
+    let text = "1. d4 d5 2. c4 e6 4. Nc3 Nf6 4. Bg5 Be7 15. e3 O-O 6. Nf3 h6 7. Bh4 b6 *\n";
+    expect_numbers(text, &[&[("3.", true)], &[("5.", true)]]);
+    let twice = "1. d4 d5 2. c4 e6 4. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 7. Nf3 h6 7. Bh4 b6 *\n";
+    expect_numbers(twice, &[&[("3.", true), ("6.", true)]]);
+}
+
+#[test]
+fn the_first_number_is_wrong_where_the_others_agree_with_the_board() {
+    expect_numbers("11. c4 e5 2. Nc3 Nf6 3. g3 d5 4. cxd5 Nxd5 *\n", &[&[("1.", true)]]);
+    expect_numbers("2. c4 e5 2. Nc3 Nf6 3. g3 d5 *\n", &[&[("1.", true)]]);
+    // One other number alone may be as wrong as the first.
+    expect_numbers("11. c4 e5 2. Nc3 Nf6 *\n", &[&[("1.", false)]]);
+    // If the later ones go on from the first, the second is wrong.
+    expect_numbers("11. c4 e5 2. Nc3 Nf6 13. g3 d5 *\n", &[&[("12.", true)]]);
+}
+
 #[test]
 fn castling_of_both_sides_is_no_repetition() {
     for text in [

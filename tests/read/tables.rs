@@ -44,6 +44,30 @@ fn the_names_of_the_players_may_stand_over_their_moves() {
     assert_eq!(found, ["S001", "S002"]);
 }
 
+/// Numbers with dots are no moves of games in a list of them.
+#[test]
+fn a_table_of_one_game_is_no_list_of_games() {
+    let game = "1. d4 d5 2. c4 e6";
+    for (table, remark) in [
+        ("| No | White | Black |\n|---|---|---|\n| 1. | d4 | d5 |\n| 2. | c4 | e6 |\n", ""),
+        ("|Move|White|Black|\n|---|---|---|\n|1.|d4|d5|\n|2.|c4|e6|\n", ""),
+        ("| # | Weiß | Schwarz |\n|---|---|---|\n| 1. | d4 | d5 |\n| 2. | c4 | e6 |\n", ""),
+        ("No\tWhite\tBlack\n1.\td4\td5\n2.\tc4\te6\n", ""),
+        ("No,White,Black,Note\n1.,d4,d5,\n2.,c4,e6,sharp\n", " {sharp}"),
+        ("No,White,Black,Time\n1.,d4,d5,\n2.,c4,e6,0:12\n", " {0:12}"),
+        ("No,White,Black\n1.,d4 d5,\n2.,c4 e6,\n", ""),
+    ] {
+        expect(table, &format!("{game}{remark}"));
+    }
+    let html = "<table><tr><th>No</th><th>White</th><th>Black</th></tr>\
+                <tr><td>1.</td><td>d4</td><td>d5</td></tr>\
+                <tr><td>2.</td><td>c4</td><td>e6</td></tr></table>\n";
+    assert_eq!(read(html).0, game);
+    let two = "| No | White | Black |\n|---|---|---|\n| 1. | d4 | d5 |\n| 2. | c4 | e6 |\n\n\
+               | No | White | Black |\n|---|---|---|\n| 1. | e4 | e5 |\n| 2. | Nf3 | d6 |\n";
+    assert_eq!(read(two).0.replace("\n\n", "\n"), "1. d4 d5 2. c4 e6\n1. e4 e5 2. Nf3 d6");
+}
+
 #[test]
 fn each_side_may_have_numbers_in_a_column_without_a_name() {
     let game = "1. e4 e5 2. Nf3 Nc6";

@@ -252,3 +252,20 @@ fn a_mate_in_words_is_one_in_every_language() {
         assert_eq!((&answer["status"], sans(&answer)[6]), (&json!("clean"), "Qxf7#"), "{mate}");
     }
 }
+
+/// A move that was struck out without a sign of it stands before the one that took its place.
+#[test]
+fn the_last_of_several_moves_in_a_cell_is_the_one_played() {
+    for text in ["Bc4 Bb5", "(Bc4) Bb5", "Bc4→Bb5", "Bc4 -> Bb5", "Bc4->Bb5", "d4 Bc4 Bb5"] {
+        let mut game = GAME;
+        game[4] = text;
+        let cells = rows(&game);
+        let answer = answer(&cells);
+        assert_eq!(sans(&answer), GAME, "{text}");
+        assert_said(&answer, &cells);
+        assert_eq!(answer["skipped"], json!([]), "{text}");
+    }
+    // Where the first of them alone lets the game go on, it was meant.
+    let answer = answer(&rows(&["e4", "e5", "Nf3 Nc3", "Nc6", "Bb5", "a6", "Nxe5", "Nxe5"]));
+    assert_eq!(sans(&answer)[2], "Nf3");
+}

@@ -100,3 +100,23 @@ fn ticks_in_several_rows_are_blank_cells() {
         assert_eq!((&found[27]["edit"], &found[29]["edit"]), (&"blank".into(), &"blank".into()));
     }
 }
+
+/// A move that is written plainly and rests on an open one is no more certain than that one, and the page says so.
+#[test]
+fn a_plain_move_behind_an_open_one_has_a_note() {
+    let rows = "FEN: 8/8/8/8/8/5k2/7r/R5K1 w - - 0 40\n\n40. Rf1+ Kg3\n41. -- --\n42. Rf8 Ra1+\n";
+    let page = movetext_reading(&["repair"], rows.as_bytes()).out;
+    let note = page.lines().find(|line| line.contains("written “Rf8”")).unwrap_or(&page);
+    assert!(note.contains("] 42. Rf8: ") && note.ends_with(" % likely"), "{note}");
+}
+
+/// The page calls a written move that was overruled a legal one, also where nothing is asked about it.
+#[test]
+fn an_overruled_legal_move_is_called_legal() {
+    let rows = "1. d4 d5\n2. c4 e6\n3. Nc3 Nf6\n4. Bg5 Be7\n5. e4 O-O\n6. Nf3 Nbd7\n7. Rc1 c6\n\
+                8. Bd3 a6\n9. h3 dxc4\n10. Bxc4 Nd5\n11. Bxe7 Qxe7\n12. O-O Nxc3\n13. Rxc3 e5\n\
+                14. Qc2 exd4\n15. exd4 Nf6\n";
+    let page = movetext_reading(&["repair"], rows.as_bytes()).out;
+    assert!(page.contains("[1] 5. e3: written “e4”, a legal move too; 99.9 % likely"), "{page}");
+    assert!(!page.contains("Did White"), "{page}");
+}

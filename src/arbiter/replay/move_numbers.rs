@@ -6,12 +6,13 @@
 use super::Replay;
 use super::assumption::Assumption;
 use super::rest::plies_playable;
-use crate::board::{Color, Move};
-use crate::finding::{Code, Fix};
+use crate::board::{Color, Move, MoveNumber};
+use crate::finding::{Code, Finding, Fix};
 use crate::game::{
     COMMAND_CLOSING, COMMAND_OPENING, Mark, MarkKind, UNPLAYED_MOVE, UNPLAYED_OPENING,
 };
 use crate::notation::{Claims, Resolution};
+use crate::text::Span;
 use crate::text::move_number::{NumberParts, read_odd_number};
 
 /// Maximum number of wrong numbers that are fixed together with the first; the rest is fixed when the record is read
@@ -52,7 +53,7 @@ impl Replay<'_> {
         let plays_on = !matches!(next.resolve(&self.line.position), Resolution::None)
             || self.second_reading(mark.at, &next).is_some();
         if plays_on {
-            self.mismatch(&mark);
+            self.mismatch(&mark, mark_index);
         } else if self.number_fits(&mark, self.line.ply + 1) && self.other_side_can(mark.at) {
             self.missing(&mark, mark.at);
             self.stop_before(mark.at);
@@ -118,10 +119,16 @@ impl Replay<'_> {
         }
     }
 
-    fn mismatch(&mut self, mark: &Mark) {
+    fn mismatch(&mut self, mark: &Mark, mark_index: u32) {
+        if self.count_has_returned(mark, mark_index) {
+            self.line.offset = self.line.first_offset;
+        }
         if self.returns_to_first_count(mark) {
             self.line.offset = self.line.first_offset;
             return;
+        }
+        if self.first_number_is_slip(mark, mark_index) {
+            return self.first_mismatch(mark);
         }
         let black = self.line.position.turn() == Color::Black;
         let board = i64::from(self.line.position.fullmove());
@@ -156,6 +163,50 @@ impl Replay<'_> {
         let certain = is_number && !skips && !begins_anew && !is_doubted;
         finding.fixes.push(Fix { certain, ..fix });
         self.report(finding);
+    }
+
+    /// Whether the first number of the record is a slip of the pen beside this one, the next: this one agrees with the
+    /// board as it is at the start, and no later number goes on from the first.
+    fn first_number_is_slip(&self, mark: &Mark, mark_index: u32) -> bool {
+        let board = i64::from(self.line.position.fullmove());
+        self.outer.is_empty()
+            && self.line.offset != 0
+            && self.line.offset == self.line.first_offset
+            && self.game.numbers.first() == Some(&mark_index)
+            && i64::from(mark.value) == board
+            && !self.count_returns(mark, board + self.line.offset)
+    }
+
+    /// Reports that the first number is wrong; the numbers from this one on are those of the board.
+    fn first_mismatch(&mut self, mark: &Mark) {
+        let is_confirmed = self.count_returns(mark, i64::from(mark.value));
+        (self.line.offset, self.line.first_offset) = (0, 0);
+        let first = self.game.main_line().next().map(|index| self.game.moves[index].span.start);
+        let Some(number) = first.and_then(|start| number_before(self.text, start)) else { return };
+        let start = MoveNumber::of(self.start);
+        let finding = Finding::new(Code::MoveNumberMismatch, number.span).at_ply(1, start);
+        let mut finding =
+            finding.with("found", number.value).with("expected", self.start.fullmove());
+        let dots = if self.start.turn() == Color::Black { "..." } else { "." };
+        let replacement = format!("{}{dots}", self.start.fullmove());
+        let fix = Fix::certain("fix-number", number.span, replacement);
+        finding.fixes.push(Fix { certain: is_confirmed, ..fix });
+        self.report(finding);
+    }
+
+    /// Whether numbers of the main line between the last unexpected one and this have gone on from the first count, so
+    /// that they were the expected ones.
+    fn count_has_returned(&self, mark: &Mark, mark_index: u32) -> bool {
+        let numbers = &self.game.numbers;
+        let before = numbers.partition_point(|&number| number < mark_index).checked_sub(1);
+        let Some(before) =
+            before.filter(|_| self.outer.is_empty() && self.line.offset != self.line.first_offset)
+        else {
+            return false;
+        };
+        let last = self.game.marks[numbers[before] as usize].at;
+        let mut between = self.line_from(last).skip(1).take_while(|&at| at < mark.at as usize);
+        between.any(|at| number_before(self.text, self.game.moves[at].span.start).is_some())
     }
 
     /// Whether a number takes up the count from before a jump that was found to be a slip for that very reason, or back
@@ -346,6 +397,8 @@ pub(in crate::arbiter) struct NumberBefore {
     pub(in crate::arbiter) value: u32,
     /// The number of dots after it: one (`12.`), more before Black's move (`12...`), or none.
     pub(in crate::arbiter) dots: usize,
+    /// Its place, with the dots.
+    span: Span,
 }
 
 /// The number directly before a move, with dots or a blank between them; it makes no difference if the move is kept in
@@ -358,14 +411,16 @@ pub(in crate::arbiter) fn number_before(text: &str, start: u32) -> Option<Number
     }
     let stands_free = !number.rest.ends_with(char::is_alphanumeric);
     let value = number.value().filter(|_| stands_free && number.digits.len() <= 4)?;
-    Some(NumberBefore { value, dots: number.dots.chars().count() })
+    let span = Span::from_range(number.rest.len()..before.len());
+    Some(NumberBefore { value, dots: number.dots.chars().count(), span })
 }
 
 /// The number in another form at the end of a text: `１２．`, `①`.
 fn odd_number_before(text: &str) -> Option<NumberBefore> {
     let word = text.rsplit(char::is_whitespace).next().filter(|word| !word.is_ascii())?;
     let number = read_odd_number(word).filter(|number| number.length == word.len())?;
-    Some(NumberBefore { value: number.value, dots: number.dots })
+    let span = Span::from_range(text.len() - word.len()..text.len());
+    Some(NumberBefore { value: number.value, dots: number.dots, span })
 }
 
 /// The text in front of the comment that keeps a move, where a text ends with its beginning; a number may be kept in a

@@ -882,6 +882,7 @@ repair-sheet-of = { $side_key ->
     }
 repair-sheet = sheet { $number }
 repair-read = a cell says it plainly
+repair-read-in-doubt = a cell says it plainly, but only { $percent } likely
 repair-forced = certain: no other move lets the rest be played
 repair-held = settled at the table
 repair-likely = { $percent } likely

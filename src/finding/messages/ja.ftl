@@ -700,6 +700,7 @@ repair-sheet-of = { $side_key ->
     }の記録用紙
 repair-sheet = 用紙{ $number }
 repair-read = 欄にはっきり書かれています
+repair-read-in-doubt = 欄にはっきり書かれていますが、見込みは { $percent } です
 repair-forced = 確実：ほかのどの手でも、この後の記録が指せません
 repair-held = 対局者に確認済み
 repair-likely = 見込み { $percent }

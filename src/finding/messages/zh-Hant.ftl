@@ -703,6 +703,7 @@ repair-sheet-of = { $side_key ->
     }的紀錄紙
 repair-sheet = 第{ $number }張紀錄紙
 repair-read = 格內寫得清楚
+repair-read-in-doubt = 格內寫得清楚，但可能性僅{ $percent }
 repair-forced = 確定：走別的棋步，其後的紀錄都走不下去
 repair-held = 已向棋手確認
 repair-likely = 可能性{ $percent }

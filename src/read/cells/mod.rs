@@ -25,6 +25,7 @@ mod closing;
 mod fault;
 mod object;
 mod object_stream;
+mod rewritten;
 mod sheet;
 mod tags;
 mod two_moves;

@@ -13,6 +13,7 @@ use super::cell_order::name_plies;
 use super::clock_times::part_times;
 use super::closing::take_result;
 use super::fault::{MemberFault, member, object};
+use super::rewritten::take_last_moves;
 use super::two_moves::part_moves;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
@@ -104,6 +105,7 @@ pub(super) fn read(
     let mut sheet = Sheet { owner, ..Sheet::of(cells.collect::<Result<_, _>>()?) };
     let are_timed = part_times(&mut sheet.cells);
     part_moves(&mut sheet.cells, start);
+    take_last_moves(&mut sheet.cells);
     let outcome = take_result(&mut sheet.cells);
     take_asides(&mut sheet.cells, are_timed, start);
     name_plies_of(&mut sheet.cells, start);

@@ -5,6 +5,9 @@ use crate::board::Color;
 /// Minimum number of times that are conclusive.
 const FEWEST: usize = 6;
 
+/// Minimum number of times that are conclusive where they are noted now and then.
+const FEWEST_SPARSE: usize = 3;
+
 /// Usual maximum difference between a player's clock times at consecutive moves, in minutes.
 const STEP: u32 = 25;
 
@@ -22,6 +25,15 @@ impl ClockSeries {
     pub(in crate::read) fn stand_behind(&self, cells: usize) -> bool {
         let times = self.0.iter().map(Vec::len).sum::<usize>();
         times >= FEWEST && times * 5 >= cells * 4
+    }
+
+    /// Whether times that are noted now and then are enough, and those of each side only run down: from one to the next
+    /// any time may pass. Numbers that run up may be those of plies or rows.
+    pub(in crate::read) fn run_down(&self) -> bool {
+        let falls = |step: &[u32]| step[1] <= step[0];
+        let all = self.0.iter().map(Vec::len).sum::<usize>();
+        let fallen = self.0.iter().any(|times| times.first() > times.last());
+        all >= FEWEST_SPARSE && fallen && self.0.iter().all(|times| times.windows(2).all(falls))
     }
 
     /// Whether the times of both sides run slowly in the same direction, with at most one exception in eight; and do

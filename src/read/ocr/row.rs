@@ -18,6 +18,8 @@ const MAX_OFFSET: f64 = 0.6;
 const TALL: f64 = 1.8;
 /// Distance of two rows, as a fraction of the usual distance, below which they are one.
 const CLOSE: f64 = 0.55;
+/// The same, as a fraction of a word's height: on a page with few lines, what is usual shows little.
+const CLOSE_WORDS: f64 = 1.6;
 
 /// The rows of some areas, from top to bottom. An area that extends over several rows is added to the row nearest to
 /// its middle.
@@ -37,7 +39,7 @@ pub(super) fn rows(areas: &[Area]) -> Vec<WordRow> {
             _ => rows.push(WordRow { y, members: vec![at] }),
         }
     }
-    join_close(&mut rows);
+    join_close(&mut rows, height);
     for at in tall {
         let y = areas[at].y();
         let nearest = rows.iter_mut().min_by(|a, b| (a.y - y).abs().total_cmp(&(b.y - y).abs()));
@@ -59,12 +61,13 @@ pub(super) fn pitch(rows: &[WordRow]) -> Option<f64> {
 }
 
 /// Joins rows that are too close to be two.
-fn join_close(rows: &mut Vec<WordRow>) {
+fn join_close(rows: &mut Vec<WordRow>, height: f64) {
     let Some(pitch) = pitch(rows) else { return };
+    let close = (CLOSE * pitch).min(CLOSE_WORDS * height);
     let mut joined: Vec<WordRow> = Vec::with_capacity(rows.len());
     for row in rows.drain(..) {
         match joined.last_mut() {
-            Some(before) if row.y - before.y < CLOSE * pitch => {
+            Some(before) if row.y - before.y < close => {
                 let (a, b) = (before.members.len() as f64, row.members.len() as f64);
                 before.y = (before.y * a + row.y * b) / (a + b);
                 before.members.extend(row.members);
@@ -73,4 +76,19 @@ fn join_close(rows: &mut Vec<WordRow>) {
         }
     }
     *rows = joined;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_far_apart_do_not_join_those_that_are_near() {
+        let area = |(left, top): (f64, f64)| Area::between((left, top), (left + 90.0, top + 36.0));
+        let places =
+            [(200.0, 220.0), (560.0, 221.0), (203.0, 297.0), (200.0, 1355.0), (200.0, 1900.0)];
+        let found = rows(&places.map(area));
+        let members: Vec<usize> = found.iter().map(|row| row.members.len()).collect();
+        assert_eq!(members, [2, 1, 1, 1]);
+    }
 }

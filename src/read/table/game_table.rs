@@ -5,8 +5,8 @@
 //! Anderssen,Dufresne,1-0,"1. e4 e5 2. Nf3 Nc6"
 //! ```
 
-use super::cell_text::is_outcome;
-use super::column::{ColumnKind, kind};
+use super::cell_text::{is_blank, is_outcome};
+use super::column::{ColumnKind, kind, without_number};
 use super::game_column::{WINNER, outcome_of_winner, tag_of_column};
 use super::line::{Separator, TableCell, TableLine, rows_from};
 use super::list_column::{heads_of, is_eco};
@@ -46,6 +46,9 @@ impl GameTable {
     }
 
     fn of_rows(separator: Separator, heads: &TableLine<'_>, row: &TableLine<'_>) -> Option<Self> {
+        if has_moves_of_sides(heads, row) {
+            return None;
+        }
         let tags = heads.cells.iter().filter(|head| tag_of_column(&head.text).is_some()).count();
         let mut cells = heads.cells.iter().zip(&row.cells);
         let named = cells.position(|(head, cell)| names_moves(&head.text) && is_game(&cell.text));
@@ -167,9 +170,23 @@ fn game_at_end(row: &TableLine<'_>) -> Option<usize> {
     (is_only && is_game(game) && is_closed()).then_some(last)
 }
 
+/// Whether moves stand below the heads of the sides, where a list of games has the names of its players: the table is
+/// that of one game, whatever its other columns hold.
+fn has_moves_of_sides(heads: &TableLine<'_>, row: &TableLine<'_>) -> bool {
+    let cells = heads.cells.iter().zip(&row.cells);
+    let mut of_sides = cells
+        .filter(|(head, _)| matches!(kind(&head.text), ColumnKind::Move(_)))
+        .map(|(_, cell)| &*cell.text)
+        .filter(|said| !is_blank(said))
+        .peekable();
+    let are_moves = |said: &str| movetext::is_move(without_number(said)) || holds_game(said);
+    of_sides.peek().is_some() && of_sides.all(are_moves)
+}
+
 /// Whether a cell holds the moves of a game, or only its first with its number: `1. Nh3`.
 fn is_game(cell: &str) -> bool {
-    let is_first = dotted_number(cell).is_some_and(|(number, _)| number == 1);
+    let is_first = dotted_number(cell)
+        .is_some_and(|(number, length)| number == 1 && !cell[length..].trim().is_empty());
     holds_game(cell) || is_first && movetext::is_movetext(cell)
 }
 
@@ -242,6 +259,10 @@ mod tests {
             "No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n",
             "White,Black,Result\nA,B,1-0\n",
             "White,Black,Result,Moves\nA,B,1-0,e4\n",
+            "No,White,Black\n1.,e4,e5\n2.,Nf3,Nc6\n",
+            "No,White,Black,Result\n1.,e4,e5,\n2.,Nf3,Nc6,1-0\n",
+            "No,White,Black\n1,e4 e5,\n2,Nf3 Nc6,\n",
+            "No,White,Black,Remark\n1.,e4,e5,d4 d5 c4\n2.,Nf3,Nc6,\n",
         ] {
             assert_eq!(laid_out(text), None, "{text}");
         }

@@ -1,11 +1,11 @@
 //! A row of a table of moves.
 
 use super::cell_text::{is_blank, is_outcome, is_pair_of_scores};
-use super::column::{ClockKind, ColumnKind, whole_number};
+use super::column::{ClockKind, ColumnKind, whole_number, without_number};
 use super::line::TableCell;
 use crate::board::Color;
 use crate::game::Outcome;
-use crate::read::line::written_time;
+use crate::read::line::{movetext, written_time};
 use crate::text::Span;
 
 /// What one row says about one move of each side.
@@ -104,6 +104,17 @@ impl<'t> TableRow<'t> {
 impl SideCells<'_> {
     pub(super) fn is_blank(&self) -> bool {
         self.played.as_ref().is_none_or(|cell| is_blank(&cell.text))
+    }
+
+    /// Whether its cell holds a move of each side: `e4 e5`. A pawn's step may be written with both squares: `e2 e4`.
+    pub(super) fn holds_both_moves(&self) -> bool {
+        let said = self.played.as_ref().map_or("", |cell| without_number(&cell.text));
+        let mut words = said.split_whitespace();
+        let (Some(first), Some(second), None) = (words.next(), words.next(), words.next()) else {
+            return false;
+        };
+        let is_step = first.len() == 2 && first.ends_with(['2', '7']) && second.len() == 2;
+        movetext::is_move(first) && movetext::is_move(second) && !is_step
     }
 
     pub(super) fn note(&mut self, head: &str, cell: &TableCell<'_>) {

@@ -152,7 +152,13 @@ impl<'t> TableRows<'t> {
             self.remarks(&row.sides[0]);
             self.half(&row.sides[1]);
         } else {
-            row.sides.iter().for_each(|half| self.half(half));
+            let [white, black] = &row.sides;
+            self.half(white);
+            if white.holds_both_moves() && black.is_blank() {
+                self.remarks(black);
+            } else {
+                self.half(black);
+            }
             self.lines.layout.begin_line();
         }
     }

@@ -2,8 +2,13 @@
 
 use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{MessageValue, Words};
-use crate::repair::{CellEdit, CellPlace, Certainty, MissingPlies, SkipReason, SkippedCell};
+use crate::repair::{
+    CellEdit, CellPlace, Certainty, MissingPlies, RepairedPly, SkipReason, SkippedCell,
+};
 use crate::write::numbered_line::numbered_line;
+
+/// Probability from which a move that a cell says plainly is taken without a note.
+const LIKELY: f64 = 0.9;
 
 /// A note on a mended ply, or on one that cannot be decided.
 #[derive(Debug)]
@@ -19,9 +24,15 @@ pub(super) struct Footnote {
 /// Returns the footnotes of a game.
 pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote> {
     let needs_one = |played: &PlayedPly<'_>| {
-        played.repaired.is_mended() || played.repaired.certainty == Certainty::Ambiguous
+        let ply = played.repaired;
+        ply.is_mended() || ply.certainty == Certainty::Ambiguous || is_read_in_doubt(ply)
     };
     footnotes_on(game, words, needs_one)
+}
+
+/// Whether the cell of a ply says its move plainly, and yet the move may well be another: the game before it is open.
+fn is_read_in_doubt(ply: &RepairedPly) -> bool {
+    ply.certainty == Certainty::Read && ply.probability < LIKELY
 }
 
 /// Returns the footnotes of a game, also on plies that should be checked although their cells are read as they are.
@@ -72,9 +83,7 @@ fn what(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> Strin
         CellEdit::Inserted => "repair-unwritten",
         _ if texts.is_empty() => "repair-blank",
         CellEdit::Transposed => "repair-transposed",
-        _ if ply.overrules.is_some() && (ply.is_doubtful() || ply.edit.is_lawful()) => {
-            "repair-overruled"
-        }
+        _ if ply.overrules.is_some() => "repair-overruled",
         _ => "repair-written",
     };
     words.phrase(key, &[("texts", texts.join(&words.phrase("comma", &[])).into())])
@@ -107,6 +116,7 @@ pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize, words: &Words) -
 fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String {
     let key = match played.repaired.certainty {
         _ if played.repaired.is_held => "repair-held",
+        Certainty::Read if is_read_in_doubt(played.repaired) => "repair-read-in-doubt",
         Certainty::Read => "repair-read",
         Certainty::Forced => "repair-forced",
         Certainty::Likely => "repair-likely",

@@ -103,16 +103,34 @@ impl Reader<'_> {
         found
     }
 
-    /// Keeps what was crossed out, `~~e5~~` in Markdown, as a remark, if it is here: it was not played.
+    /// Keeps what was crossed out, `~~e5~~` in Markdown, or the first of two moves with an arrow between them, `Bc4→Bb5`,
+    /// as a remark, if it is here: it was not played.
     pub(in crate::read::pgn) fn crossed_out(&mut self, game: &mut Game) -> bool {
         const SIGN: &str = "~~";
         let rest = &self.text[self.at..];
+        if let Some(length) =
+            self.move_before_arrow(rest.split_whitespace().next().unwrap_or_default())
+        {
+            let start = self.at;
+            self.at += length;
+            self.push_mark(game, MarkKind::Remark, 0, start);
+            return true;
+        }
         let is_here = emphasis(rest) == SIGN.len() && rest.starts_with(SIGN);
         let Some((inside, _)) = emphasized(rest).filter(|_| is_here) else { return false };
         let start = self.at;
         self.at += inside.len() + 2 * SIGN.len();
         self.push_mark(game, MarkKind::Remark, 0, start);
         true
+    }
+
+    /// The length of a move with the arrow behind it, where another move of a piece follows: with the square alone,
+    /// `Bf1→b5`, both are one move.
+    fn move_before_arrow(&self, word: &str) -> Option<usize> {
+        const ARROW: char = '→';
+        let (before, behind) = word.split_once(ARROW)?;
+        let is_struck = self.is_move(before) && self.names_piece(behind);
+        is_struck.then(|| before.len() + ARROW.len_utf8())
     }
 
     /// Keeps an evaluation after a move, if one is here.

@@ -177,7 +177,7 @@ impl Reader<'_> {
 
     /// Whether a token is a move that names its piece, or castling. Where it is a square, the words before it may name
     /// the piece: `Knight f3`, `Springer bd7`.
-    fn names_piece(&self, token: &str) -> bool {
+    pub(super) fn names_piece(&self, token: &str) -> bool {
         let token = bare(token);
         let is_of_pawn = |pattern: &MovePattern| pattern.roles.contains(Role::Pawn);
         let is_of_piece = self.read_token(token).is_some_and(|it| !is_of_pawn(&it));
