@@ -45,11 +45,12 @@ fn main() {
     alphabet::generate(&out);
     charset::generate(&out);
     law::generate(&out);
+    let languages = language::tables("src/language");
     let statics = [
-        ("languages.rs", language::statics("src/language")),
+        ("languages.rs", language::statics(&languages)),
+        ("columns.rs", language::column_heads(&languages)),
         ("fonts.rs", font::statics("src/notation/font")),
         ("styles.rs", style::statics("src/notation/styles")),
-        ("columns.rs", column::statics("src/read/table/columns.csv")),
         ("game_columns.rs", game_column::statics("src/read/table/game_columns.csv")),
         ("nags.rs", nag::statics("src/game/nags.csv")),
         ("tags.rs", tag::statics("src/game/tags.csv")),

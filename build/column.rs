@@ -1,39 +1,52 @@
-//! `src/read/table/columns.csv` → `WORDS`: the names of columns in tables, and the column that each means.
+//! `[columns]` of `src/language/*.toml` → `WORDS`: the heads of columns in tables of moves, and the column that each
+//! means.
 
-use std::fmt::Write as _;
+use serde::Deserialize;
 
-use crate::table;
+use crate::phrase::Phrases;
 
-/// Returns the code of the words, each with its column as named in the head of the file.
-pub(crate) fn statics(path: &str) -> String {
-    let text = table::text(path);
-    let mut rows = csv::Reader::from_reader(text.as_bytes());
-    let head =
-        rows.headers().cloned().unwrap_or_else(|error| table::refuse(path, 1, &error.to_string()));
-    let mut code = String::from("static WORDS: &[(&str, ColumnKind)] = &[\n");
-    for (index, row) in rows.records().enumerate() {
-        let row = row.unwrap_or_else(|error| table::refuse(path, index + 2, &error.to_string()));
-        if row[2].is_empty() || row[3].is_empty() {
-            table::refuse(path, index + 2, "a language has words for White and for Black");
-        }
-        for (column, words) in head.iter().zip(&row).skip(1) {
-            for word in words.split('|').filter(|word| !word.is_empty()) {
-                let _ = writeln!(code, "({:?}, {}),", word.to_lowercase(), variant(path, column));
-            }
-        }
-    }
-    code + "];\n"
+/// The heads of the columns of a table of moves: `Nr;Weiß;Schwarz`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Columns {
+    #[serde(default)]
+    number: Vec<String>,
+    white: Vec<String>,
+    black: Vec<String>,
+    /// Moves of either side, where each has a row.
+    #[serde(default)]
+    ply: Vec<String>,
+    /// The time left.
+    #[serde(default)]
+    clock: Vec<String>,
+    /// The time spent on the move.
+    #[serde(default)]
+    elapsed: Vec<String>,
+    #[serde(default)]
+    remark: Vec<String>,
 }
 
-fn variant(path: &str, column: &str) -> &'static str {
-    match column {
-        "number" => "ColumnKind::Number",
-        "white" => "ColumnKind::Move(Color::White)",
-        "black" => "ColumnKind::Move(Color::Black)",
-        "ply" => "ColumnKind::Ply",
-        "clock" => "ColumnKind::Time(None, ClockKind::Left)",
-        "elapsed" => "ColumnKind::Time(None, ClockKind::Spent)",
-        "remark" => "ColumnKind::Remark",
-        _ => table::refuse(path, 1, "no column of a table of moves"),
+/// The heads of all languages.
+#[derive(Default)]
+pub(crate) struct ColumnHeads(Phrases);
+
+impl ColumnHeads {
+    /// Adds those of a language; the error is one that is empty or another column elsewhere.
+    pub(crate) fn add(&mut self, columns: &Columns) -> Result<(), String> {
+        let lists = [
+            ("ColumnKind::Number", &columns.number),
+            ("ColumnKind::Move(Color::White)", &columns.white),
+            ("ColumnKind::Move(Color::Black)", &columns.black),
+            ("ColumnKind::Ply", &columns.ply),
+            ("ColumnKind::Time(None, ClockKind::Left)", &columns.clock),
+            ("ColumnKind::Time(None, ClockKind::Spent)", &columns.elapsed),
+            ("ColumnKind::Remark", &columns.remark),
+        ];
+        lists.into_iter().try_for_each(|(column, heads)| self.0.add(column, heads))
+    }
+
+    /// Returns the code of the list.
+    pub(crate) fn code(&self) -> String {
+        self.0.code("WORDS", "ColumnKind")
     }
 }

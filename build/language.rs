@@ -1,4 +1,7 @@
 //! `src/language/*.toml` → `LANGUAGES`, and lists of the words of all languages: `CLOSINGS`, `HEADERS`, `MONTHS` …
+//!
+//! The structures here and in the modules that are named say what the keys of a table mean. A list may be left out
+//! unless a language is useless without it. Words are read in any case; what is written is the first of its list.
 
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
@@ -7,23 +10,31 @@ use std::fmt::Write as _;
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::column::{ColumnHeads, Columns};
 use crate::date_words::{DateLists, DateWords};
 use crate::name_words::{self, NameWords};
 use crate::phrase::{Headers, Phrases, Results};
 use crate::print_words::{NagWords, PrintWords, nag_words};
 use crate::table::{self, Table};
 
+/// A table.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct Language {
+pub(crate) struct Language {
+    /// BCP 47 tag, and the name of the file.
     tag: Spanned<String>,
+    /// Other tags for the same language.
     #[serde(default)]
     aliases: Vec<String>,
+    /// Its name in itself.
     name: String,
+    /// Its name in English.
     english: String,
+    /// How well the letters are known (`language::Status`); `auto` chooses only what is `attested` or has `names`.
     status: Status,
     /// Rank in the list, which no two languages share; languages without one follow, sorted by tag.
     rank: Option<Spanned<u32>>,
+    /// Where the letters were seen; at least one.
     sources: Vec<String>,
     /// The letters of the files from a to h, where moves are also written with others than these.
     #[serde(default)]
@@ -35,11 +46,14 @@ struct Language {
     results: Results,
     #[serde(default)]
     headers: Headers,
+    columns: Option<Columns>,
     #[serde(default)]
     dates: DateWords,
     #[serde(default)]
     names: NameWords,
+    /// Only for languages in which pages are printed.
     print: Option<PrintWords>,
+    /// The words of annotation glyphs, by their numbers; if there are any, then all.
     #[serde(default)]
     nags: NagWords,
     /// The words of glyphs that programs number differently, by their English words.
@@ -57,6 +71,8 @@ enum Status {
     Partial,
 }
 
+/// The letters of each piece, or the words for it: the first is written, all are read. No two pieces share one; where
+/// one begins another (`К` and `Кр`), the longer is tried first. An empty list: not known.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Pieces {
@@ -74,6 +90,7 @@ impl Pieces {
     }
 }
 
+/// Words beside the moves, or in their place.
 #[derive(Deserialize, Debug, Default)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 struct Words {
@@ -81,14 +98,19 @@ struct Words {
     double_check: Vec<String>,
     mate: Vec<String>,
     en_passant: Vec<String>,
+    /// A draw, and no more: at the end the result, behind a move an offer.
     draw: Vec<String>,
+    /// That a draw is offered.
     draw_offer: Vec<String>,
+    /// Pawns, where a position is a list of pieces.
     pawns: Vec<String>,
     castle_king: Vec<String>,
     castle_queen: Vec<String>,
+    /// Castling that leaves the side open.
     castle: Vec<String>,
+    /// What a cell says that holds no move: that it could not be read, or was not written.
     illegible: Vec<String>,
-    /// Words between two players.
+    /// Words between two players: `Tal vs Botvinnik`.
     against: Vec<String>,
     /// Units of times.
     minutes: Vec<String>,
@@ -97,32 +119,48 @@ struct Words {
     or: Vec<String>,
 }
 
-/// Returns the code of all tables.
-pub(crate) fn statics(folder: &str) -> String {
+/// Reads and judges the tables of a folder; they are returned in the order of their ranks.
+pub(crate) fn tables(folder: &str) -> Vec<Table<Language>> {
     let mut tables: Vec<Table<Language>> = table::folder(folder);
     tables.sort_by_key(|table| rank(table).unwrap_or(u32::MAX));
     judge_ranks(&tables);
     judge_first(folder, &tables);
+    tables.iter().for_each(judge);
+    tables
+}
+
+/// Returns the code of all tables.
+pub(crate) fn statics(tables: &[Table<Language>]) -> String {
     let mut code = String::from("static LANGUAGES: &[Language] = &[\n");
-    for table in &tables {
-        judge(table);
+    for table in tables {
         write(&mut code, &table.row);
     }
     code + "];\n"
-        + &phrases(&tables)
-        + &suffixes(&tables)
-        + &castlings(&tables)
-        + &draw_offers(&tables)
-        + &illegible(&tables)
-        + &fillers(&tables)
+        + &phrases(tables)
+        + &suffixes(tables)
+        + &castlings(tables)
+        + &draw_offers(tables)
+        + &illegible(tables)
+        + &fillers(tables)
         + &words("AGAINST", tables.iter().flat_map(|table| &table.row.words.against))
         + &words("MINUTES", tables.iter().flat_map(|table| &table.row.words.minutes))
         + &words("SECONDS", tables.iter().flat_map(|table| &table.row.words.seconds))
         + &words("MOVES", tables.iter().flat_map(|table| &table.row.headers.moves))
         + &words("BETWEEN_SCORES", tables.iter().flat_map(|table| &table.row.results.between))
         + &words("ALTERNATIVES", tables.iter().flat_map(|table| &table.row.words.or))
-        + &dates(&tables)
+        + &dates(tables)
         + &name_words::code(&tables.iter().map(|table| &table.row.names).collect::<Vec<_>>())
+}
+
+/// Returns the code of the heads of columns, which only the reader of tables asks for.
+pub(crate) fn column_heads(tables: &[Table<Language>]) -> String {
+    let mut heads = ColumnHeads::default();
+    for table in tables {
+        if let Some(Err(why)) = table.row.columns.as_ref().map(|columns| heads.add(columns)) {
+            table.refuse(table.row.tag.span().start, &why);
+        }
+    }
+    heads.code()
 }
 
 /// Returns the code of the words after a move: those for check and mate, and those for en passant.

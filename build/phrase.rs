@@ -7,19 +7,21 @@ use serde::Deserialize;
 
 use crate::fold::folded;
 
-/// Phrases for the end of a game.
+/// Phrases for the end of a game, besides those that say no more than a draw (`draw` of the words).
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub(crate) struct Results {
     draw: Vec<String>,
     white_wins: Vec<String>,
     black_wins: Vec<String>,
+    /// White resigned, or lost in another way.
     white_resigns: Vec<String>,
     black_resigns: Vec<String>,
+    /// Resigned, without a word for who: the player to move.
     resigns: Vec<String>,
     /// Words between the scores of both players, `1比0`.
     pub(crate) between: Vec<String>,
-    /// Words that stand beside the phrases and change nothing in what they say.
+    /// Single words that stand beside the phrases and change nothing in what they say: `and`, `the`, `game`.
     pub(crate) fillers: Vec<String>,
 }
 
@@ -47,10 +49,10 @@ pub(crate) struct Headers {
     white: Vec<String>,
     black: Vec<String>,
     result: Vec<String>,
-    /// The letters by which people shorten the names of the sides.
+    /// The letters by which people shorten the names of the sides: `W: Müller`.
     pub(crate) white_letters: Vec<String>,
     pub(crate) black_letters: Vec<String>,
-    /// What is written above the moves.
+    /// What is written above the moves: `Moves`.
     pub(crate) moves: Vec<String>,
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// The words of print in a language.
+/// The words of print in a language; `language::PrintWords` says what each is for.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct PrintWords {
@@ -16,6 +16,7 @@ pub(crate) struct PrintWords {
     black_to_move: String,
     /// The same two behind a comma; if absent, they are spelled alike there.
     within: Option<[String; 2]>,
+    /// Between the parts of a caption, with its space.
     #[serde(default = "usual_comma")]
     comma: String,
     white: String,
@@ -24,12 +25,15 @@ pub(crate) struct PrintWords {
     round: String,
     game: String,
     date: String,
+    /// The date on the first of a month, if it is written differently: `1er {month} {y}`.
     first_date: Option<String>,
     month_date: String,
     #[serde(default = "year_alone")]
     year_date: String,
     months: [String; 12],
+    /// The months without a day, if they are other words or cases.
     months_alone: Option<[String; 12]>,
+    /// Quotation marks, and those inside quotation marks.
     quotes: [String; 4],
     dash: String,
     #[serde(default = "usual_results")]

@@ -13,7 +13,7 @@ use super::output::Output;
 use super::run::{self, BlockOutput, NumberedGames, RunOptions, Task, Totals};
 use super::value_parser;
 use crate::arbiter::Review;
-use crate::finding::{Fact, Finding, Fix, Words, visible};
+use crate::finding::{Finding, Fix, MessageValue, Words, visible};
 use crate::text::Source;
 use crate::write::Frame;
 use crate::write::report::{DetailLimit, Location, Report, ReportOptions, push_finding};
@@ -105,12 +105,12 @@ fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
     let mut summary = Vec::new();
     totals.detail_limit.part(&mut summary);
     if lines > 0 {
-        let facts = [
-            ("lines", Fact::count(lines)),
-            ("each", Fact::count(DetailLimit::EACH as u64)),
-            ("most", Fact::count(DetailLimit::MAX_IN_FULL as u64)),
+        let values = [
+            ("lines", MessageValue::count(lines)),
+            ("each", MessageValue::count(DetailLimit::EACH as u64)),
+            ("most", MessageValue::count(DetailLimit::MAX_IN_FULL as u64)),
         ];
-        let said = words.phrase("shortened", &facts);
+        let said = words.phrase("shortened", &values);
         summary.extend_from_slice(format!("{said}\n{}\n", totals.sums.summary.table()).as_bytes());
     }
     summary

@@ -33,12 +33,14 @@ enum Shown {
     Facts,
     /// In `annotate`.
     Annotate,
-    /// With `--law` naming an edition that calls for it.
+    /// With `--law` naming an edition that calls for it (`asks-for` in its table).
     Law,
     /// Only with `--select`.
     Selected,
 }
 
+/// One entry a finding: its manual page, its name in the program, its code, the slug (also the key of its message), the
+/// severity, and when it is shown.
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $code:ident $name:literal $slug:literal $severity:ident $shown:ident;)+) => {
         /// The identity of a finding, for instance `M002` with the slug `king-left-in-check`.

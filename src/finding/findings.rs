@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-use super::{Code, Fact, Finding};
+use super::{Code, Finding, MessageValue};
 
 /// The findings of one game, at most [`Findings::MAX_PER_CODE`] of each code. Beyond that, one closing finding per code
 /// says how many others there were, so that a record with millions of wrong numbers does not exhaust memory.
@@ -87,7 +87,7 @@ impl Findings {
     fn close(&mut self, code: Code, others: u64) {
         let closing = self.kept.iter_mut().rfind(|kept| kept.code == code);
         if let Some(closing) = closing.filter(|kept| kept.case == Finding::CLOSING) {
-            closing.facts = vec![("others", Fact::count(others))];
+            closing.values = vec![("others", MessageValue::count(others))];
         }
     }
 }
@@ -99,8 +99,8 @@ impl Finding {
     /// The number of findings that this one represents: 1, except for the one that closes a long list.
     #[must_use]
     pub fn stands_for(&self) -> u64 {
-        match &self.facts[..] {
-            [("others", Fact::Number(others))] if self.case == Self::CLOSING => {
+        match &self.values[..] {
+            [("others", MessageValue::Number(others))] if self.case == Self::CLOSING => {
                 u64::try_from(*others).unwrap_or(1)
             }
             _ => 1,
@@ -112,7 +112,7 @@ impl Finding {
         let Self { code, severity, span, ply, number, white, .. } = *self;
         let mut closing = Self::new(code, span).case(Self::CLOSING).with_severity(severity);
         (closing.ply, closing.number, closing.white) = (ply, number, white);
-        closing.facts = vec![("others", Fact::count(others))];
+        closing.values = vec![("others", MessageValue::count(others))];
         closing.assuming.clone_from(&self.assuming);
         closing
     }

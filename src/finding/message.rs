@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
-use super::{Fact, Finding};
+use super::{Finding, MessageValue};
 
 /// The language of the reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -98,7 +98,7 @@ impl Words {
     #[must_use]
     pub fn message(&self, finding: &Finding, written: &str) -> String {
         if finding.case == Finding::CLOSING {
-            return self.phrase("closing", &finding.facts);
+            return self.phrase("closing", &finding.values);
         }
         self.sentence(finding, &self.values(finding, written))
     }
@@ -119,7 +119,7 @@ impl Words {
         written: &str,
     ) -> (String, Option<String>) {
         if finding.case == Finding::CLOSING {
-            return (self.phrase("closing", &finding.facts), None);
+            return (self.phrase("closing", &finding.values), None);
         }
         let values = self.values(finding, written);
         (self.sentence(finding, &values), self.advice(finding, &values))
@@ -142,10 +142,10 @@ impl Words {
     /// A phrase of the reports: a caption, the name of a fix, the closing line. Returns the key itself if it is
     /// unknown.
     #[must_use]
-    pub fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
-        let mut values = FluentArgs::new();
-        self.set_facts(&mut values, facts, visible);
-        self.format(key, "", &values).unwrap_or_else(|| key.to_owned())
+    pub fn phrase(&self, key: &str, values: &[(&'static str, MessageValue)]) -> String {
+        let mut arguments = FluentArgs::new();
+        self.set_values(&mut arguments, values, visible);
+        self.format(key, "", &arguments).unwrap_or_else(|| key.to_owned())
     }
 
     /// A message, or its attribute of this name, with the values filled in; `None` if it does not exist or a value is
@@ -170,8 +170,8 @@ impl Words {
     }
 
     fn values<'a>(&'a self, finding: &'a Finding, written: &'a str) -> FluentArgs<'a> {
-        // Each fact may be a word with its key; in addition, there are six values that every finding may have.
-        let mut values = FluentArgs::with_capacity(6 + 2 * finding.facts.len());
+        // Each value may be a word with its key; in addition, there are six that every finding may have.
+        let mut values = FluentArgs::with_capacity(6 + 2 * finding.values.len());
         values.set("written", short(written));
         if let Some(ply) = finding.ply {
             values.set("ply", ply);
@@ -185,21 +185,21 @@ impl Words {
         if let Some(number) = finding.number {
             values.set("number", number);
         }
-        self.set_facts(&mut values, &finding.facts, short);
+        self.set_values(&mut values, &finding.values, short);
         values
     }
 
-    fn set_facts<'a>(
+    fn set_values<'a>(
         &'a self,
-        values: &mut FluentArgs<'a>,
-        facts: &'a [(&'static str, Fact)],
+        arguments: &mut FluentArgs<'a>,
+        values: &'a [(&'static str, MessageValue)],
         tamed: fn(&'a str) -> Cow<'a, str>,
     ) {
-        for (name, fact) in facts {
-            match fact {
-                Fact::Text(text) => values.set(*name, tamed(text)),
-                Fact::Number(number) => values.set(*name, *number),
-                Fact::Word(key) => self.set_word(values, name, key),
+        for (name, value) in values {
+            match value {
+                MessageValue::Text(text) => arguments.set(*name, tamed(text)),
+                MessageValue::Number(number) => arguments.set(*name, *number),
+                MessageValue::Word(key) => self.set_word(arguments, name, key),
             }
         }
     }
@@ -282,6 +282,8 @@ pub fn picture(character: char) -> char {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::finding::Code;
     use crate::text::Span;
@@ -305,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lacking_fact_never_shows() {
+    fn a_lacking_value_never_shows() {
         let words = Words::for_language(ReportLanguage::English);
         for code in Code::ALL {
             let message = words.message(&Finding::new(*code, Span::default()), "Nf3");
@@ -320,21 +322,20 @@ mod tests {
         assert_eq!(short("\u{e000}f3"), "U+E000 f3");
     }
 
-    /// A finding with every fact that any message uses.
+    /// A finding with every value that any message uses.
     fn filled(code: Code) -> Finding {
         let mut finding = Finding::new(code, Span::default());
         (finding.ply, finding.number, finding.white) = (Some(9), Some(5), Some(true));
-        for name in ["to", "from", "by_square", "square", "king", "name", "tag", "letter"] {
-            finding.facts.push((name, "e4".into()));
-        }
-        for name in ["piece", "by", "promotion", "opponent"] {
-            finding.facts.push((name, Fact::Word("knight")));
-        }
-        for name in
-            ["nag", "lost_ply", "end_ply", "found", "expected", "occurrences", "known", "plies"]
-        {
-            finding.facts.push((name, Fact::Number(3)));
-        }
+        let messages = ReportLanguage::English.messages();
+        let values: BTreeSet<_> = messages.split('$').skip(1).map(name).collect();
+        finding.values =
+            values.into_iter().map(|name| (name, MessageValue::Word("knight"))).collect();
         finding
+    }
+
+    /// Returns the name with which a text begins, without the ending by which a word is selected by its key.
+    fn name(text: &str) -> &str {
+        let end = text.find(|c: char| !c.is_ascii_lowercase() && c != '_').unwrap_or(text.len());
+        text[..end].strip_suffix("_key").unwrap_or(&text[..end])
     }
 }

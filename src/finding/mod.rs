@@ -1,4 +1,4 @@
-//! What there is to report about a record: a stable code, a place and the facts. The wording is produced from these in
+//! What there is to report about a record: a stable code, a place and values. The wording is produced from these in
 //! one place (`message.rs`, from the `.ftl` files); articles of the Laws are looked up in `law` and never stored here.
 
 mod assumed;
@@ -32,8 +32,8 @@ pub struct Finding {
     pub white: Option<bool>,
     /// Which wording of the code applies (an attribute of the message, such as `pinned`); empty for the plain one.
     pub case: &'static str,
-    /// The facts that the message uses: piece, square, ply …
-    pub facts: Vec<(&'static str, Fact)>,
+    /// The values that the message uses, by their names there: piece, square, ply …
+    pub values: Vec<(&'static str, MessageValue)>,
     /// Legal readings in SAN, the likeliest first.
     pub candidates: Vec<String>,
     /// The one candidate that lets the rest of the record be played, in SAN, where there is exactly one.
@@ -52,7 +52,7 @@ pub struct Finding {
 
 /// A value used in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub enum MessageValue {
     /// A word that needs no translation: a square, a written token, a move in SAN.
     Text(String),
     /// A count.
@@ -61,25 +61,25 @@ pub enum Fact {
     Word(&'static str),
 }
 
-impl From<String> for Fact {
+impl From<String> for MessageValue {
     fn from(text: String) -> Self {
         Self::Text(text)
     }
 }
 
-impl From<&str> for Fact {
+impl From<&str> for MessageValue {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 }
 
-impl From<u32> for Fact {
+impl From<u32> for MessageValue {
     fn from(number: u32) -> Self {
         Self::Number(i64::from(number))
     }
 }
 
-impl From<u128> for Fact {
+impl From<u128> for MessageValue {
     /// A count too large for the plural rules of a language becomes text.
     fn from(number: u128) -> Self {
         match i64::try_from(number).ok().filter(|number| *number < 1 << 53) {
@@ -89,8 +89,8 @@ impl From<u128> for Fact {
     }
 }
 
-impl Fact {
-    /// A count as a fact; one that is too large for the type becomes the largest value.
+impl MessageValue {
+    /// A count; one that is too large for the type becomes the largest value.
     #[must_use]
     pub fn count(count: u64) -> Self {
         Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
@@ -149,7 +149,7 @@ impl Finding {
             number: None,
             white: None,
             case: "",
-            facts: Vec::new(),
+            values: Vec::new(),
             candidates: Vec::new(),
             only: None,
             until: None,
@@ -159,17 +159,17 @@ impl Finding {
         }
     }
 
-    /// Adds a fact.
+    /// Adds a value of the message.
     #[must_use]
-    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
-        self.facts.push((name, fact.into()));
+    pub fn with(mut self, name: &'static str, value: impl Into<MessageValue>) -> Self {
+        self.values.push((name, value.into()));
         self
     }
 
-    /// Adds a fact that is a word to be translated.
+    /// Adds a value that is a word to be translated.
     #[must_use]
     pub fn with_word(mut self, name: &'static str, key: &'static str) -> Self {
-        self.facts.push((name, Fact::Word(key)));
+        self.values.push((name, MessageValue::Word(key)));
         self
     }
 

@@ -95,9 +95,9 @@ impl Outcome {
         })
     }
 
-    /// Whether a result is that of a forfeit, as federations write it: `+:-`, `-:+`.
+    /// Whether a result is that of a forfeit, as federations write it: `+:-`, `-/+`.
     pub(crate) fn is_forfeit(text: &str) -> bool {
-        text.contains('+') && text.contains(':') && Self::from_text(text).is_some()
+        text.contains('+') && text.contains([':', '/']) && Self::from_text(text).is_some()
     }
 
     /// The result that the scores of both players make: `1` and `0`, `½` and `½`.

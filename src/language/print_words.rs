@@ -56,6 +56,8 @@ impl PrintWords {
     /// assert_eq!(date("ru", "1925.11.??").as_deref(), Some("ноябрь 1925 г."));
     /// assert_eq!(date("hu", "1925.11.10").as_deref(), Some("1925. november 10."));
     /// assert_eq!(date("ja", "1925.??.??").as_deref(), Some("1925年"));
+    /// assert_eq!(date("en", "????.07.14").as_deref(), Some("14 July"));
+    /// assert_eq!(date("en", "1925.02.29"), None); // there was none
     /// assert_eq!(date("en", "last spring"), None);
     /// ```
     #[must_use]
@@ -64,25 +66,27 @@ impl PrintWords {
         let number = |part: Option<&str>, most: usize| {
             part?.parse::<usize>().ok().filter(|number| (1..=most).contains(number))
         };
-        let year = parts.next()?;
-        if year.len() != 4 || !year.bytes().all(|byte| byte.is_ascii_digit()) {
-            return None;
-        }
-        let (month, day) = (parts.next(), parts.next());
         let is_known = |part: Option<&str>| part.is_some_and(|part| !part.contains('?'));
-        if is_known(month) && number(month, 12).is_none()
-            || is_known(day) && number(day, 31).is_none()
+        let year = parts.next()?;
+        let is_unknown = year.bytes().all(|byte| byte == b'?');
+        let is_year = year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit());
+        let (month, day) = (parts.next(), parts.next());
+        let months = number(month, 12);
+        let days = number(day, months.map_or(31, |month| days_of(month, year.parse().ok())));
+        if !(is_year || is_unknown && months.is_some())
+            || is_known(month) && months.is_none()
+            || is_known(day) && days.is_none()
         {
             return None;
         }
-        Some(match (number(month, 12), number(day, 31)) {
+        let pattern = |whole: &'static str| if is_year { whole } else { without_year(whole) };
+        Some(match (months, days) {
             (Some(month), Some(day)) => {
-                let pattern = if day == 1 { self.first_date } else { self.date };
+                let pattern = pattern(if day == 1 { self.first_date } else { self.date });
                 let dated = pattern.replace("{month}", self.months[month - 1]);
                 dated.replace("{d}", &day.to_string()).replace("{y}", year)
             }
-            (Some(month), None) => self
-                .month_date
+            (Some(month), None) => pattern(self.month_date)
                 .replace("{month}", self.months_alone[month - 1])
                 .replace("{y}", year),
             _ => self.year_date.replace("{y}", year),
@@ -112,4 +116,65 @@ impl PrintWords {
         dash: " – ",
         results: ["1–0", "0–1", "½–½"],
     };
+}
+
+/// The number of days of a month, in February of an unknown year the most there can be.
+const fn days_of(month: usize, year: Option<u32>) -> usize {
+    match (month, year) {
+        (2, Some(year))
+            if !year.is_multiple_of(4) || year.is_multiple_of(100) && !year.is_multiple_of(400) =>
+        {
+            28
+        }
+        (2, _) => 29,
+        (4 | 6 | 9 | 11, _) => 30,
+        _ => 31,
+    }
+}
+
+/// The part of a date's pattern that is about day and month, be the year before or behind them: `{d} de {month}` of
+/// `{d} de {month} de {y}`, `{month}{d}日` of `{y}年{month}{d}日`.
+fn without_year(pattern: &str) -> &str {
+    let begins = |part: &str| pattern.find(part);
+    let ends = |part: &str| Some(begins(part)? + part.len());
+    let first = begins("{month}").min(begins("{d}").or(begins("{month}"))).unwrap_or_default();
+    let last = ends("{month}").max(ends("{d}")).unwrap_or_default();
+    match begins("{y}") {
+        Some(year) if year < first => &pattern[first..],
+        Some(_) => &pattern[..last],
+        None => pattern,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn dates_without_a_year_and_dates_that_never_were() {
+        let date =
+            |tag, date| PrintWords::of(Language::for_tag(tag).expect("a language")).dated(date);
+        for (tag, day, month) in [
+            ("en", "14 July", "July"),
+            ("de", "14. Juli", "Juli"),
+            ("fr", "14 juillet", "juillet"),
+            ("es", "14 de julio", "julio"),
+            ("ru", "14 июля", "июль"),
+            ("hu", "július 14.", "július"),
+            ("ja", "7月14日", "7月"),
+            ("zh-Hant", "7月14日", "7月"),
+        ] {
+            assert_eq!(date(tag, "????.07.14").as_deref(), Some(day), "{tag}");
+            assert_eq!(date(tag, "????.07.??").as_deref(), Some(month), "{tag}");
+        }
+        assert_eq!(date("fr", "????.07.01").as_deref(), Some("1er juillet"));
+        assert_eq!(date("en", "????.02.29").as_deref(), Some("29 February"));
+        assert_eq!(date("en", "1924.02.29").as_deref(), Some("29 February 1924"));
+        for never in
+            ["1900.02.29", "1924.04.31", "????.02.30", "????.13.01", "????.??.14", "192?.07.14"]
+        {
+            assert_eq!(date("en", never), None, "{never}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::article::Article;
 use super::slice::{ListSlice, Passage};
-use crate::finding::{Code, Fact, Finding};
+use crate::finding::{Code, Finding, MessageValue};
 
 /// The articles that apply to one finding; the selector (piece, case, rate of play) is empty for the entry that applies
 /// to all.
@@ -25,8 +25,8 @@ impl Citations {
     /// Returns the articles on this finding: those on its piece, its case or the rate of play if the edition has
     /// articles for it in particular, otherwise those for all the rest.
     pub(super) fn of(&self, finding: &Finding) -> &'static [&'static Article] {
-        let words = finding.facts.iter().filter_map(|fact| match fact {
-            ("piece" | "rate", Fact::Word(word)) => Some(*word),
+        let words = finding.values.iter().filter_map(|value| match value {
+            ("piece" | "rate", MessageValue::Word(word)) => Some(*word),
             _ => None,
         });
         std::iter::once(finding.case)

@@ -28,9 +28,8 @@ impl WeightTable {
     pub(super) fn sum(&self, row: usize, columns: &[u16]) -> f32 {
         let first = row * (LABEL + self.columns + 1) + LABEL;
         let weights = &self.rows[first..first + self.columns];
-        let characters: i32 =
-            columns.iter().map(|&column| i32::from(weights[usize::from(column)])).sum();
-        (characters - columns.len() as i32 * i32::from(ZERO)) as f32 * STEP
+        let steps = |&column: &u16| i16::from(weights[usize::from(column)]) - i16::from(ZERO);
+        f32::from(columns.iter().map(steps).sum::<i16>()) * STEP
     }
 }
 

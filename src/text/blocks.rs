@@ -14,7 +14,7 @@ use super::line::LineEnd;
 use super::source::{Offset, Source};
 use super::span::Span;
 use super::unpack::{Unpacked, unpacked};
-use crate::finding::{Code, Fact, Finding, Parsed};
+use crate::finding::{Code, Finding, MessageValue, Parsed};
 
 /// Maximum size of a block in bytes, whatever the file holds: its spans must fit into 32 bits.
 const MAX_BLOCK: usize = 1 << 30;
@@ -322,8 +322,8 @@ impl Blocks {
         }
         self.window = self.view().to_vec(); // returns the memory that the long game needed
         let finding = Finding::new(Code::GameTooLong, place)
-            .with("limit", Fact::count(self.longest as u64))
-            .with("bytes", Fact::count(self.base.raw - begun));
+            .with("limit", MessageValue::count(self.longest as u64))
+            .with("bytes", MessageValue::count(self.base.raw - begun));
         Parsed { value: source, findings: vec![finding] }
     }
 

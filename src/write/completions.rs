@@ -9,7 +9,7 @@ use super::numbered_line::numbered_line;
 use super::report::draw;
 use crate::board::{Move, Position};
 use crate::complete::Completions;
-use crate::finding::{Fact, ReportLanguage, Words};
+use crate::finding::{MessageValue, ReportLanguage, Words};
 use crate::language::Language;
 use crate::notation::uci;
 
@@ -74,16 +74,17 @@ fn why_none(
     reached: Option<&Position>,
     words: &Words,
 ) -> String {
-    let side = ("side", Fact::Word(start.turn().name()));
+    let side = ("side", MessageValue::Word(start.turn().name()));
     if !start.has_legal_move() {
         let end = if start.is_check() { "complete-none-mate" } else { "complete-none-stalemate" };
         return words.phrase(end, &[side]);
     }
     let turn = if plies.is_multiple_of(2) { start.turn() } else { start.turn().other() };
     if let Some(reached) = reached.filter(|reached| reached.turn() != turn) {
-        let (turn, other) = (Fact::Word(turn.name()), Fact::Word(reached.turn().name()));
-        let facts = [("plies", (plies as u32).into()), ("turn", turn), ("other", other)];
-        return words.phrase("complete-none-turn", &facts);
+        let (turn, other) =
+            (MessageValue::Word(turn.name()), MessageValue::Word(reached.turn().name()));
+        let values = [("plies", (plies as u32).into()), ("turn", turn), ("other", other)];
+        return words.phrase("complete-none-turn", &values);
     }
     words.phrase(if is_exact { "complete-none" } else { "complete-none-found" }, &[])
 }
@@ -98,7 +99,7 @@ pub(crate) fn text(
 ) -> String {
     let words = Words::for_language(report_language);
     let mut text = draw(start, &[], "");
-    let side = ("side", Fact::Word(start.turn().name()));
+    let side = ("side", MessageValue::Word(start.turn().name()));
     let missing = words.phrase("complete-missing", &[side, ("plies", (plies as u32).into())]);
     let _ = writeln!(text, "{missing}\n");
     if found.lines == 0 {
@@ -106,9 +107,9 @@ pub(crate) fn text(
         return text;
     }
     let counted = if found.exact { "complete-lines" } else { "complete-lines-at-least" };
-    let positions = Fact::count(found.positions as u64);
-    let facts = [("lines", found.lines.into()), ("positions", positions)];
-    let _ = writeln!(text, "{}", words.phrase(counted, &facts));
+    let positions = MessageValue::count(found.positions as u64);
+    let values = [("lines", found.lines.into()), ("positions", positions)];
+    let _ = writeln!(text, "{}", words.phrase(counted, &values));
     if found.exact && found.lines == 1 {
         let _ = writeln!(text, "{}", words.phrase("complete-only", &[]));
     }

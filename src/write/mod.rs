@@ -48,7 +48,7 @@ pub(crate) use {
     format::{
         html::{Html, isolating as html_isolating, text as html_text},
         indesign::{
-            InDesign, join_lines as join_indesign_lines, push_paragraph as push_indesign_paragraph,
+            InDesign, push_paragraph as push_indesign_paragraph, settled as settled_story,
             text as indesign_text,
         },
         latex::{Latex, text as latex_text},
@@ -58,7 +58,10 @@ pub(crate) use {
         viewer::{Viewer, dressed as viewer_page},
     },
     nag::Orientation,
-    print::{Diagram, Face, Heading, Markup, Prose, game as print_game, palette, printed_result},
+    print::{
+        Diagram, Face, Heading, Markup, Prose, game as print_game, palette, printed_result,
+        with_moves_of_page,
+    },
 };
 
 // Needed in addition by the workbench, which displays them.

@@ -49,23 +49,14 @@ impl Spelling {
                 Step::Move(index) => {
                     let (written, played) = (&review.game.moves[index], review.played[index]);
                     let token = written.span.of(review.source.text());
-                    let position = &board.position;
+                    spelled.clear();
                     if played == Move::NONE {
                         unplayed += 1;
                     } else {
-                        let own = || own_notation(review, token, position, played);
-                        let notation = self.notation.or_else(own);
-                        spelled.clear();
-                        if let Some(letters) = self.relettered(review, token, played) {
-                            spelled.extend_from_slice(letters.as_bytes());
-                        } else if let Some(notation) = notation {
-                            Page { notation, ..page }.push_move(&mut spelled, position, played);
-                        }
-                        // A null move has no letter, and each program its own sign for it.
-                        let is_kept = played.is_null() && self.notation.is_none();
-                        if !is_kept && !spelled.is_empty() && spelled != token.as_bytes() {
-                            change(written.span, &spelled);
-                        }
+                        self.spell(review, &page, (token, played), &board.position, &mut spelled);
+                    }
+                    if !spelled.is_empty() && spelled != token.as_bytes() {
+                        change(written.span, &spelled);
                     }
                     board.play(played, written);
                 }
@@ -79,6 +70,29 @@ impl Spelling {
 }
 
 impl Spelling {
+    /// Appends the new spelling of a played move that is written as this token; nothing if the token is kept.
+    fn spell(
+        &self,
+        review: &Review<'_>,
+        page: &Page,
+        (token, played): (&str, Move),
+        position: &Position,
+        out: &mut Vec<u8>,
+    ) {
+        // A null move has no letter, and each program its own sign for it.
+        if played.is_null() && self.notation.is_none() {
+            return;
+        }
+        if let Some(letters) = self.relettered(review, token, played) {
+            out.extend_from_slice(letters.as_bytes());
+            return;
+        }
+        let own = || own_notation(review, token, position, played);
+        if let Some(notation) = self.notation.or_else(own) {
+            Page { notation, ..*page }.push_move(out, position, played);
+        }
+    }
+
     /// The token of a move with other piece letters and not one other change, where only the language is set and the
     /// letters of the token are those of its game.
     fn relettered(&self, review: &Review<'_>, token: &str, played: Move) -> Option<String> {

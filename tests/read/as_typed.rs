@@ -109,7 +109,8 @@ fn a_sign_of_judgement_behind_a_move_is_no_result() {
         expect(&format!("{tags}\n\n{movetext}\n"), &[tags, read], &[]);
     }
     expect_sheet("1. e4 e5 +/-\n2. Nf3 Nc6\n", &["1. e4 e5 $16 2. Nf3 Nc6"], &[]);
-    expect("[Result \"+/-\"]\n\n1. e4\n", &["[Result \"1-0\"]", "1. e4"], &[]);
+    // A forfeit, for which PGN has no token of its own.
+    expect("[Result \"+/-\"]\n\n1. e4\n", &["[Result \"+/-\"]", "1. e4"], &[]);
 }
 
 #[test]

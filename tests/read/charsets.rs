@@ -29,7 +29,7 @@ fn check(path: &Path) {
     }
     for finding in &parsed.findings {
         let (line, column) = source.line_column(finding.span.start);
-        writeln!(seen, "{line}:{column} {} {:?}", finding.code.slug(), finding.facts)
+        writeln!(seen, "{line}:{column} {} {:?}", finding.code.slug(), finding.values)
             .expect("a String takes all");
     }
     for span in foreign_words(text) {

@@ -71,3 +71,24 @@ fn a_sheet_that_lacks_its_end_is_not_clean() {
         assert_ne!(answer["optimal"], true, "{arguments:?}");
     }
 }
+
+/// The knights come back, so that one position is reached twice: only the counters tell how often.
+#[test]
+fn counters_of_the_known_end_that_differ_are_named() {
+    let rows = numbered(["Nf3 Nf6", "Ng1 Ng8", "e4 e5"]);
+    let end = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -";
+    let missed = |counters: &str| {
+        let answer = repaired(&rows, &["--final", &format!("{end} {counters}")]);
+        assert_eq!((plies(&answer), &answer["status"]), (6, &"clean".into()), "{counters}");
+        missed_end(&answer).map(str::to_owned)
+    };
+    for counters in ["0 4", "0 1", ""] {
+        assert_eq!(missed(counters), None, "{counters}");
+    }
+    let said = "By the counters of the position that was given, the game had 10 plies; this one, which ends in the same \
+                position, has 6.";
+    assert_eq!(missed("0 6").as_deref(), Some(said));
+    let said = "By the counters of the position that was given, 2 plies were played since the last capture or pawn’s \
+                move; at the end of this game there are 0.";
+    assert_eq!(missed("2 4").as_deref(), Some(said));
+}

@@ -168,7 +168,7 @@ fn a_break_names_the_earlier_ply_where_the_error_may_lie() {
     assert_eq!(findings(&answer), ["R002 5 Bb5", "R001 7"]);
     let (window, at) = (&answer.findings[0], &answer.findings[1]);
     assert_eq!((window.cell.unwrap().index, at.cell.unwrap().index), (4, 6));
-    assert!(at.finding.facts.contains(&("mended", 5_u32.into())));
+    assert!(at.finding.values.contains(&("mended", 5_u32.into())));
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn an_error_far_back_is_named_where_the_answer_mends_it() {
     let [first, .., last] = &answer.findings[..] else { panic!("{answer:?}") };
     assert_eq!((first.finding.case, last.finding.case), ("mended", "mended"));
     assert_eq!(last.finding.ply, Some(59));
-    assert!(last.finding.facts.contains(&("mended", 17_u32.into())));
+    assert!(last.finding.values.contains(&("mended", 17_u32.into())));
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn a_break_claims_only_what_was_looked_at() {
         let answer = repaired(&[cells]);
         let mut found = answer.findings.into_iter().map(|found| found.finding);
         let found = found.rfind(|finding| finding.code.name() == "R001").unwrap();
-        (found.case, found.facts)
+        (found.case, found.values)
     };
     let (alone, looked) = (case("e4 e5 Nf3 Nc6 Bb5 Hh9"), case("e4 e5 Hf3 Nc6 Bb5 a6 Ba4 Nf6"));
     assert_eq!(alone.0, "alone", "no cell after the break could tell");

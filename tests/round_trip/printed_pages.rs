@@ -255,6 +255,57 @@ fn numbers_that_print_cannot_show_come_back() {
     come_back(&format!("1. e4 e5 {{{}}} $36 2. Nf3 {{{}}} $220 Nc6", long.trim(), long.trim()));
 }
 
+/// A sign of a move behind another one is a sign of its own, and stands apart from that on the page.
+#[test]
+fn a_move_sign_behind_another_sign_comes_back() {
+    come_back("1. e4 e5 $26 $3 2. Nf3 $36 $1 Nc6 $40 $5 3. Bb5 $132 $2 (3. Bc4 $14 $6) a6 $138 $4");
+    come_back("1. e4 $11 $3 e5 $200 $1 2. Nf3 $211 $5 Nc6 $220 $1 3. Bb5 $0 $2 a6 (=) $3");
+    let source = Source::new("game", "1. e4 e5 2. Nf3 $132 $1 Nc6 $200 $3 *\n");
+    for (format, expected) in [
+        (Format::Html, ["⇆</span>\u{a0}<span", "$200</span>\u{a0}<span"]),
+        (Format::Latex, ["\\counterplay{}\u{a0}!", "\\$200\u{a0}!!"]),
+        (Format::Typst, ["#glyph[⇆]\u{a0}#glyph[!]", "#glyph[\\$200]\u{a0}#glyph[!!]"]),
+        (Format::Markdown, ["⇆\u{a0}!", "\\$200\u{a0}!!"]),
+        (Format::Indesign, ["<0x21C6><CharStyle:><0x00A0><", "$200<CharStyle:><0x00A0><"]),
+    ] {
+        let printed = written(&source, Container::Pgn, format, Page::default());
+        assert!(expected.iter().all(|sign| printed.contains(sign)), "{printed}");
+    }
+}
+
+/// A variation may begin with a board, and so may one inside it; a remark before it ends there.
+#[test]
+fn a_variation_that_opens_with_a_board_comes_back() {
+    for board in ["{[%csl Gd4]}", "{[%cal Gd2d4]}", "{[#]}"] {
+        let text = format!(
+            "[White \"A\"]\n\n1. e4 e5 {{x}} ({board} 1... c5 2. Nf3 {{y}} ({board} 2. c3 d5) d6) 2. Nf3 *\n"
+        );
+        let expected = pgn(&text.replace(&format!("{board} "), ""));
+        for (format, container) in PRINTED {
+            let source = Source::new("game", text.as_str());
+            let printed = written(&source, Container::Pgn, format, Page::default());
+            assert_eq!(back(&printed, container), expected, "{printed}");
+        }
+    }
+    come_back("1. e4 e5 {x} ($220 1... c5 2. Nf3 d6) 2. Nf3");
+}
+
+/// A remark may begin or end with blanks of its own.
+#[test]
+fn a_remark_with_a_hard_blank_at_its_end_stays_one() {
+    for remark in ["y\u{a0}", "\u{a0}y", "\u{a0}y\u{a0}\u{a0}", "y\u{202f}", "y\u{3000}"] {
+        let text = format!(
+            "[White \"A\"]\n\n1. e4 e5 {{{remark}}} (1... c5 {{{remark}}} 2. Nf3 d6 3. d4 cxd4 {{{remark}}}) 2. Nf3 *\n"
+        );
+        let expected = pgn(&text.replace(remark, "y"));
+        for (format, container) in PRINTED {
+            let source = Source::new("game", text.as_str());
+            let printed = written(&source, Container::Pgn, format, Page::default());
+            assert_eq!(back(&printed, container), expected, "{remark:?}:\n{printed}");
+        }
+    }
+}
+
 /// A board stands in a paragraph of its own also at the end of a variation, and nobody's remark is its caption.
 #[test]
 fn a_board_in_a_variation_is_no_part_of_it() {
@@ -272,6 +323,7 @@ fn a_board_in_a_variation_is_no_part_of_it() {
         let printed = written(&Source::new("game", text), Container::Pgn, Format::Markdown, page);
         let fences: Vec<&str> = printed.lines().filter(|line| line.contains("```")).collect();
         assert!(fences.iter().all(|line| matches!(*line, "```text" | "```")), "{printed}");
+        assert!(!printed.lines().any(|line| line.trim_start().starts_with(')')), "{printed}");
     }
 }
 
@@ -308,6 +360,35 @@ fn a_brace_in_a_remark_comes_back() {
 #[test]
 fn a_tag_without_its_other_half_is_printed() {
     come_back("1. e4 {so <b>bold} e5 {a </i> b} 2. Nf3 Nc6");
+}
+
+/// Its tag and its result say so in ASCII, as all results that are read.
+#[test]
+fn a_game_that_both_lost_comes_back() {
+    let game = "[White \"A\"]\n[Black \"B\"]\n[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nc6";
+    for text in
+        [format!("{game} 0-0\n"), format!("{game} *\n"), game.replace("0-0", "+/-") + " 1-0\n"]
+    {
+        for (format, container) in PRINTED {
+            let source = Source::new("game", text.as_str());
+            let printed = written(&source, Container::Pgn, format, Page::default());
+            assert_eq!(back(&printed, container), pgn(&text), "{printed}");
+        }
+    }
+}
+
+/// Behind a descriptive move a sign is a word of its own, and `+−` says no check.
+#[test]
+fn signs_behind_descriptive_moves_come_back() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 $16 e5 $13 2. Nf3 $139 $101 Nc6 $26 3. Bb5 $1 \
+                $18 a6 $14 4. Ba4 $10 Nf6 $19 (4... b5 $15 5. Bb3 $18 Bb7) 5. O-O $7 Be7 $132 *\n";
+    for notation in [Notation::Descriptive, Notation::DescriptiveEs] {
+        let page = Page { notation, ..Page::default() };
+        for (format, container) in PRINTED {
+            let printed = written(&Source::new("game", text), Container::Pgn, format, page);
+            assert_eq!(back(&printed, container), pgn(text), "{printed}");
+        }
+    }
 }
 
 /// In descriptive notation a move may have a square in parentheses.

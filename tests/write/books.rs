@@ -7,6 +7,8 @@ use std::io::Cursor;
 
 use crate::program::{Folder, movetext, movetext_reading};
 use movetext::book::{Book, BookFormat, BookPlan, Chaptering, IndexKind, PrintedGames};
+use movetext::language::Language;
+use movetext::notation::Style;
 use movetext::write::Page;
 use movetext::{Arbiter, Source};
 
@@ -198,6 +200,83 @@ fn the_command_line_binds_a_folder() {
     let (status, said) = bind("two.typ");
     assert!(status == Some(2) && said.contains("book.toml: line 1"), "{said}");
     assert!(!folder.names().contains(&"two.typ".to_owned()));
+}
+
+/// Where both have lost, both have nothing, and the game was played all the same.
+#[test]
+fn a_game_that_both_lost_is_in_the_table() {
+    let text = CLUB.replace("\"1/2-1/2\"", "\"0-0\"").replace("1/2-1/2\n", "0-0\n");
+    let book = book(&text, &plan("chapters = 'event'"));
+    let table = book.chapters[0].crosstable.as_ref().unwrap();
+    let lines =
+        table.standings.iter().map(|line| format!("{} {}", line.player, line.results.join("|")));
+    assert_eq!(lines.collect::<Vec<_>>(), ["Anna |0|1", "Clara 0||1", "Boris 0|0|"]);
+}
+
+#[test]
+fn what_a_book_lacks_is_told() {
+    let all_meet = |count: usize| {
+        let pairs = (0..count).flat_map(|at| (0..at).map(move |other| (at, other)));
+        let game = |(a, b)| {
+            format!(
+                "[Event \"Open\"]\n[White \"P{a}\"]\n[Black \"P{b}\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n"
+            )
+        };
+        pairs.map(game).collect::<String>()
+    };
+    let lacks = |text: &str, toml: &str| book(text, &plan(toml)).lacks();
+    assert_eq!(lacks(&all_meet(24), ""), [""; 0]);
+    let table = "the crosstable of 25 players is left out: a page has room for 24";
+    for by in ["event", "none", "round"] {
+        assert_eq!(lacks(&all_meet(25), &format!("chapters = '{by}'")), [table]);
+    }
+    assert_eq!(lacks(&all_meet(25), "crosstable = false"), [""; 0]);
+    let chapters = "no game has the tags of the template: the book has no chapters";
+    assert_eq!(lacks(CLUB, "chapters = '{WhiteElo}'"), [chapters]);
+    assert_eq!(lacks(CLUB, "chapters = '{Event}'"), [""; 0]);
+}
+
+/// Moves in the name of an opening have the letters of the moves below it.
+#[test]
+fn moves_in_names_of_openings_are_set_like_the_others() {
+    let plan = BookPlan::default();
+    for (tag, style, expected) in [
+        ("en", "pgn", ["4.Ba4", "4.O-O"]),
+        ("figurine", "book", ["4.♗a4", "4.0–0"]),
+        ("de", "laws", ["4.\u{a0}La4", "4.\u{a0}0-0"]),
+    ] {
+        let language = Language::for_tag(tag).unwrap();
+        let (style, reader) = (Style::for_name(style).unwrap(), Language::for_tag("en"));
+        let page = Page { language, style, reader, ..Page::default() };
+        for (moves, expected) in ["3. Bb5 a6 4. Ba4", "3. Bb5 Nf6 4. O-O"].into_iter().zip(expected)
+        {
+            let game = format!("[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 {moves} *\n");
+            let mut store = Vec::new();
+            Arbiter::default().review(&Source::new("lopez", game), 1, |review| {
+                BookFormat::Typst.print(review, &page, &plan).push_to(&mut store);
+            });
+            let games = PrintedGames::read(Cursor::new(store)).unwrap();
+            let below = &games.entries()[0].below;
+            assert!(below.contains("Ruy Lopez") && below.ends_with(expected), "{tag}: {below}");
+        }
+    }
+}
+
+#[test]
+fn the_index_of_players_has_the_order_of_the_language() {
+    let games = ["Åström", "Zorn", "Astrup", "Öst"]
+        .map(|name| format!("[White \"{name}\"]\n[Black \"Mo\"]\n[Result \"*\"]\n\n1. e4 *\n\n"));
+    let games = games.concat();
+    let names = |toml: &str| {
+        let book = book(&games, &plan(toml));
+        let index =
+            book.indexes().into_iter().find(|index| index.kind == IndexKind::Players).unwrap();
+        let names = index.lines.into_iter().map(|line| line.term).collect::<Vec<_>>();
+        (names.join(" "), titles(&book).join(" "))
+    };
+    let swedish = names("language = 'sv'\nchapters = 'player'");
+    assert_eq!(swedish, ("Astrup Mo Zorn Åström Öst".into(), "Astrup Zorn Åström Öst".into()));
+    assert_eq!(names("language = 'de'").0, "Åström Astrup Mo Öst Zorn");
 }
 
 /// Where the moves end in `*` the Result tag counts: below the game and in the table.

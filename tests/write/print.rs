@@ -8,6 +8,7 @@ use movetext::arbiter::{Arbiter, Options};
 use movetext::game::Nag;
 use movetext::language::Language;
 use movetext::law::Edition;
+use movetext::notation::{PrintStyle, Style};
 use movetext::text::Source;
 use movetext::write::{Boards, Format, NagForm, Page, Writer};
 use quick_xml::Reader;
@@ -109,6 +110,142 @@ fn every_move_in_a_comment_has_the_letters_of_the_book() {
     // The queen gives no check where it can go now, but does so after the moves that the author has in mind.
     let check = said("Ng5 and Nxf7 and Qh5+, then Qxf7# or d8=Q+");
     assert!(check.contains("Sg5 and Sxf7 and Dh5+, then Dxf7\\# or d8=D+"), "{check}");
+}
+
+/// Behind a variation, and inside one, a board is that after the last move of its own line.
+#[test]
+fn a_board_is_named_after_the_move_that_led_there() {
+    let captions = |moves: &str| {
+        let all = games(&Source::new("-", moves), Format::Markdown, &page());
+        let lines = all.lines().filter(|line| line.starts_with('*') && !line.starts_with("**"));
+        lines.map(|line| line.trim_matches('*').replace('\u{a0}', " ")).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        captions(
+            "1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4 exd4) {[%cal Gf1b5] A plan.} 3. Bb5 (3. Bc4 Bc5 4. c3) \
+             {[#]} 3... a6 (3... d6 4. d4 (4. c3 {[#]} a6) {[#]}) *"
+        ),
+        ["After 2... Nc6", "After 3. Bb5", "After 3... a6", "After 4. c3", "After 4. d4"]
+    );
+    assert_eq!(
+        captions("1. e4 e5 (1... c5 2. Nf3) ({[%csl Gd4] A} 1... c6 ({[#]} 1... d6)) *"),
+        ["After 1... e5", "After 1. e4", "After 1. e4"]
+    );
+    assert_eq!(
+        captions("1. e4 ({[%csl Gd4]} 1. d4) *"),
+        ["After 1. e4", "Starting position, White to move"]
+    );
+    // What could not be played led nowhere.
+    assert_eq!(captions("1. e4 e5 (1... c5 2. Ke3 {[#]}) *"), ["After 1... e5", "After 1... c5"]);
+}
+
+/// Who is not known had a colour as well; a study has an author.
+#[test]
+fn a_heading_tells_who_had_which_colour() {
+    let title = |tags: &str| {
+        let all = games(&Source::new("-", format!("{tags}\n1. Kd2 *")), Format::Typst, &page());
+        all.split_once("#game-heading(")
+            .expect("a heading")
+            .1
+            .lines()
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let kings = "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n";
+    let heading = |name: &str| format!("\"{name}\", \"\", \"\")");
+    assert_eq!(title("[White \"?\"]\n[Black \"Smith, J\"]\n"), heading("N.N. – Smith, J"));
+    assert_eq!(title("[White \"Smith, J\"]\n[Black \"?\"]\n"), heading("Smith, J – N.N."));
+    assert_eq!(title(&format!("[White \"Lasker\"]\n[Black \"?\"]\n{kings}")), heading("Lasker"));
+    assert_eq!(
+        title(&format!("[White \"?\"]\n[Black \"Lasker\"]\n{kings}")),
+        heading("N.N. – Lasker")
+    );
+}
+
+#[test]
+fn a_heading_has_dates_as_far_as_they_are_known() {
+    for (date, expected) in [
+        ("????.07.14", "14 July"),
+        ("????.07.??", "July"),
+        ("1924.07.??", "July 1924"),
+        ("1924.02.31", "1924.02.31"),
+        ("192?.??.??", "192?"),
+    ] {
+        let game = format!("[White \"A\"]\n[Black \"B\"]\n[Date \"{date}\"]\n\n1. e4 *");
+        let all = games(&Source::new("-", game), Format::Typst, &page());
+        let heading = format!("#game-heading(\"A – B\", \"{expected}\", \"\")");
+        assert!(all.contains(&heading), "{all}");
+    }
+}
+
+#[test]
+fn evaluations_are_set_with_signs_of_print() {
+    let style = Style::for_name("book").expect("a style");
+    let print = PrintStyle { evaluations: true, ..style.print };
+    let style: &Style = Box::leak(Box::new(Style { print, ..*style }));
+    let game = "1. e4 {[%eval -0.10]} e5 {[%eval 0.25/12]} 2. Nf3 {[%eval #-3] so} Nc6 {[%eval 0.00,20]} 3. Bb5 \
+                {[%eval +1.5]} *";
+    let page = Page { style, ..page() };
+    let all = games(&Source::new("-", game), Format::Html, &page);
+    for shown in ["[−0.10]<", "[+0.25]<", "[#−3] so<", "[0.00]<", "[+1.5]<"] {
+        assert!(all.contains(shown), "{shown}: {all}");
+    }
+}
+
+/// The bracket closes before the boards with which variations end.
+#[test]
+fn no_bracket_stands_alone_behind_a_board() {
+    let moves = "1. e4 e5 2. Nf3 (2. f4 exf4 $220) 2... Nc6 (2... d6 3. d4 (3. Bc4 $220)) 3. Bb5 (3. d4 exd4 \
+                 (3... d6 $220) 4. Nxd4) 3... a6 *";
+    let source = Source::new("-", moves);
+    let shown = |format| games(&source, format, &page());
+    for (format, board) in [
+        (Format::Html, "</figure>"),
+        (Format::Latex, "}\n"),
+        (Format::Typst, ")\n"),
+        (Format::Markdown, "*\n"),
+        (Format::Indesign, "<ParaStyle:Main Line>"),
+    ] {
+        let printed = shown(format);
+        for close in [")", "]", "\\end{sideline}", "\\end{innersideline}"] {
+            assert!(!printed.replace(' ', "").contains(&format!("{board}{close}")), "{printed}");
+        }
+    }
+    let markdown = shown(Format::Markdown);
+    let closed = ["exf4<!--$220-->)\n", "(3\\.\u{a0}Bc4<!--$220-->))\n", "d6<!--$220-->)\n"];
+    assert!(closed.iter().all(|end| markdown.contains(end)), "{markdown}");
+}
+
+/// `<ASCII-WIN>` is what the file says of itself.
+#[test]
+fn tagged_text_of_indesign_is_ascii() {
+    let signs = "[White \"Réti\"]\n[Black \"東\"]\n\n{– “ö” –} 1. e4 $1 $14 {a\u{a0}} e5 $16 (=) $3 (1... c5 $40 \
+                 {é} $200 $1 2. Nf3) 2. Nf3 {[%csl Gd4] ♘} Nc6 $36 *";
+    for source in [Source::new("-", signs), all_games()] {
+        let page = Page { language: Language::for_tag("figurine").expect("figurines"), ..page() };
+        let text = document(&source, Format::Indesign, &page);
+        assert!(text.is_ascii(), "{text}");
+        assert!(
+            !signs.starts_with(source.text())
+                || text.contains("<CharStyle:><0x00A0><CharStyle:Sign><0x2A72>")
+        );
+    }
+}
+
+/// Every paragraph of InDesign is printed, an empty one as a blank line, and begins and ends with words.
+#[test]
+fn paragraphs_of_indesign_are_those_of_the_game() {
+    let moves = "[White \"A\"]\n[Black \"B\"]\n\n{Before.} 1. e4 {[#]} e5 2. Nf3 (2. f4 exf4 {[%cal Gf1c4] Now} 3. \
+                 Bc4 Qh4+ (3... d5 $220) 4. Kf1) (2. d4 exd4 $220) 2... Nc6 *";
+    let text = games(&Source::new("-", moves), Format::Indesign, &page());
+    insta::assert_snapshot!(text.replace("\r\n", "\n"));
+    for style in ["Main Line", "Variation", "Comment"] {
+        for end in ["\r\n", " "] {
+            assert!(!text.contains(&format!("<ParaStyle:{style}>{end}")), "{text}");
+        }
+    }
+    assert!(!text.contains(" \r\n<ParaStyle:Main"), "{text}");
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn both_have_lost_is_printed_as_a_result() {
     for (game, comes_back) in [
         (format!("{lost} 0-0\n"), "1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4 *"),
         (format!("{lost} *\n"), "1. e4 e5 2. Nf3 Nf6 3. Bb5 Bb4 *"),
-        ("1. e4 e5 2. Nf3 Nf6 0-0\n".to_owned(), "1. e4 e5 2. Nf3 Nf6 {[%unplayed 0–0]} *"),
+        ("1. e4 e5 2. Nf3 Nf6 0-0\n".to_owned(), "1. e4 e5 2. Nf3 Nf6 {[%unplayed 0-0]} *"),
     ] {
         for format in ["html", "markdown", "latex", "typst"] {
             let page = convert(&["--format", format], game.as_bytes());

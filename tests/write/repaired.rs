@@ -135,7 +135,8 @@ fn record() -> Record {
 }
 
 fn shown(record: &Record, answer: &Repaired, edition: &str) -> String {
-    let formats = RepairFormat::ALL.into_iter().filter(|&format| format != RepairFormat::Ndjson);
+    let formats =
+        RepairFormat::ALL.iter().copied().filter(|&format| format != RepairFormat::Ndjson);
     shown_in(ReportLanguage::English, formats, record, answer, edition)
 }
 

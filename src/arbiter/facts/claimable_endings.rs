@@ -3,7 +3,7 @@
 use super::collector::FactCollector;
 use crate::arbiter::adjudicate::{claimable, material_signature};
 use crate::board::Position;
-use crate::finding::{Code, Fact};
+use crate::finding::{Code, MessageValue};
 
 /// Number of pieces above which there is no such ending: one side has at most two besides its king, or nothing but
 /// pawns.
@@ -21,11 +21,11 @@ impl FactCollector<'_, '_> {
         }
         let Some(ending) = ending else { return };
         let finding = self.note(Code::ClaimableEnding);
-        finding.facts.push(("article", ending.article.number().into()));
-        finding.facts.push(("material", material_signature(position).into()));
+        finding.values.push(("article", ending.article.number().into()));
+        finding.values.push(("material", material_signature(position).into()));
         if let Some(claimant) = ending.claimant {
             finding.case = "own-men";
-            finding.facts.push(("claimant", Fact::Word(claimant.name())));
+            finding.values.push(("claimant", MessageValue::Word(claimant.name())));
         }
     }
 }

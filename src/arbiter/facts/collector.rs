@@ -189,7 +189,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
         if let Some(role) = found.promotion() {
             let finding = self.note(Code::Promotion);
-            finding.facts.push(("piece", crate::finding::Fact::Word(role.name())));
+            finding.values.push(("piece", crate::finding::MessageValue::Word(role.name())));
             if role != crate::board::Role::Queen {
                 finding.case = "under";
             }
@@ -209,7 +209,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         let times = self.history.times(game);
         if times >= self.limits.threefold {
             self.claimable = true;
-            self.note(Code::ThreefoldClaimable).facts.push(("occurrences", times.into()));
+            self.note(Code::ThreefoldClaimable).values.push(("occurrences", times.into()));
         }
         if times == self.limits.fivefold {
             self.note(Code::Fivefold);

@@ -2,14 +2,14 @@
 
 use super::collector::FactCollector;
 use crate::board::{Check, Move, Position};
-use crate::finding::{Code, Fact};
+use crate::finding::{Code, MessageValue};
 
 impl FactCollector<'_, '_> {
     /// Notes what a move does beyond the facts of every record.
     pub(super) fn events_of_move(&mut self, before: &Position, found: Move) {
         if before.can_capture_en_passant() && !found.is_en_passant() {
             let square = before.en_passant_square().map_or("", |square| square.name());
-            self.note(Code::EnPassantNotTaken).facts.push(("to", square.into()));
+            self.note(Code::EnPassantNotTaken).values.push(("to", square.into()));
         }
         let Some(after) = self.board else { return };
         if after.is_check() && found.check() != Check::Mate {
@@ -18,8 +18,8 @@ impl FactCollector<'_, '_> {
             let by = checkers.first().and_then(|square| Some((square, after.role_at(square)?)));
             let finding = self.note(code);
             if let Some((square, role)) = by {
-                finding.facts.push(("by", Fact::Word(role.name())));
-                finding.facts.push(("by_square", square.name().into()));
+                finding.values.push(("by", MessageValue::Word(role.name())));
+                finding.values.push(("by_square", square.name().into()));
             }
         }
     }
@@ -52,7 +52,7 @@ impl FactCollector<'_, '_> {
         let names: Vec<String> = names.collect();
         let claimant = position.turn().name();
         let finding = self.note(code);
-        finding.facts.push(("claimant", Fact::Word(claimant)));
-        finding.facts.push(("moves", names.join(", ").into()));
+        finding.values.push(("claimant", MessageValue::Word(claimant)));
+        finding.values.push(("moves", names.join(", ").into()));
     }
 }

@@ -8,8 +8,8 @@ use memchr::memmem;
 use super::binding::{Binding, IndexStart};
 use crate::book::{Book, BookIndex, Crosstable, PrintedGame};
 use crate::write::{
-    Diagram, Format, InDesign, Markup, Page, indesign_text as text, join_indesign_lines,
-    push_indesign_paragraph as push,
+    Diagram, Format, InDesign, Markup, Page, indesign_text as text,
+    push_indesign_paragraph as push, settled_story,
 };
 
 pub(super) struct InDesignBook;
@@ -45,7 +45,7 @@ impl Binding for InDesignBook {
     }
 
     fn finish(&self, printed: &mut PrintedGame) {
-        join_indesign_lines(&mut printed.text);
+        printed.text = settled_story(&printed.text, &mut printed.slots);
     }
 
     fn front(&self, out: &mut Vec<u8>, book: &Book) {

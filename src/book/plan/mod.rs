@@ -46,7 +46,8 @@ pub struct BookPlan {
     pub order: GameOrder,
     /// Whether there is a table of contents.
     pub contents: bool,
-    /// Whether a chapter on one tournament has its crosstable.
+    /// Whether a chapter on one tournament has its crosstable, if that has no more than
+    /// [`MOST_PLAYERS`](crate::book::Crosstable::MOST_PLAYERS) players.
     pub crosstable: bool,
     /// The indexes at the end.
     pub indexes: Vec<IndexKind>,

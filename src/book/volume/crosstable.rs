@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::entry::BookEntry;
+use super::entry::{BOTH_LOST, BookEntry};
 
 /// The table of a tournament in which most players met each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,45 +33,57 @@ impl Standing {
     }
 }
 
-/// Maximum number of players for whom there is room on a page.
-const MAX_PLAYERS: usize = 24;
-
 impl Crosstable {
+    /// Maximum number of players for whom there is room on a page.
+    pub const MOST_PLAYERS: usize = 24;
+
     /// Returns the table of these games; `None` if it would be nearly empty, or too large for a page.
     #[must_use]
     pub fn of(games: &[&BookEntry]) -> Option<Self> {
-        let scored: Vec<Scored> = games.iter().filter_map(|game| Scored::of(game)).collect();
-        let mut players: Vec<&str> = scored.iter().flat_map(|it| [it.white, it.black]).collect();
-        players.sort_unstable();
-        players.dedup();
-        let count = players.len();
-        if !(2..=MAX_PLAYERS).contains(&count) || count == 2 && scored.len() < 2 {
-            return None;
-        }
-        let mut pairs: Vec<[&str; 2]> = scored.iter().map(Scored::pair).collect();
-        pairs.sort_unstable();
-        pairs.dedup();
-        if pairs.len() * 10 < count * (count - 1) / 2 * 6 {
-            return None;
-        }
-        Some(Self { standings: standings(&players, &scored) })
+        let (players, scored) = met(games)?;
+        let fits = players.len() <= Self::MOST_PLAYERS;
+        fits.then(|| Self { standings: standings(&players, &scored) })
     }
+
+    /// Returns the number of players of a table that is left out only because it is too large for a page.
+    #[must_use]
+    pub fn players_beyond(games: &[&BookEntry]) -> Option<usize> {
+        let (players, _) = met(games)?;
+        Some(players.len()).filter(|&count| count > Self::MOST_PLAYERS)
+    }
+}
+
+/// Returns the players of these games, and the games with a score; `None` if a table of them would be nearly empty.
+fn met<'e>(games: &[&'e BookEntry]) -> Option<(Vec<&'e str>, Vec<Scored<'e>>)> {
+    let scored: Vec<Scored> = games.iter().filter_map(|game| Scored::of(game)).collect();
+    let mut players: Vec<&str> = scored.iter().flat_map(|it| [it.white, it.black]).collect();
+    players.sort_unstable();
+    players.dedup();
+    let count = players.len();
+    if count < 2 || count == 2 && scored.len() < 2 {
+        return None;
+    }
+    let mut pairs: Vec<[&str; 2]> = scored.iter().map(Scored::pair).collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    (pairs.len() * 10 >= count * (count - 1) / 2 * 6).then_some((players, scored))
 }
 
 /// A game with a score.
 struct Scored<'e> {
     white: &'e str,
     black: &'e str,
-    /// The score of White in half points.
-    halves: u32,
+    /// The scores of White and Black in half points; both have none where both have lost.
+    halves: [u32; 2],
 }
 
 impl<'e> Scored<'e> {
     fn of(game: &'e BookEntry) -> Option<Self> {
         let halves = match game.result.as_str() {
-            "1-0" => 2,
-            "1/2-1/2" => 1,
-            "0-1" => 0,
+            "1-0" => [2, 0],
+            "1/2-1/2" => [1, 1],
+            "0-1" => [0, 2],
+            BOTH_LOST => [0, 0],
             _ => return None,
         };
         let are_known =
@@ -86,9 +98,9 @@ impl<'e> Scored<'e> {
     /// Returns the score in half points of a player of this game.
     fn of_player(&self, player: &str) -> Option<u32> {
         if self.white == player {
-            return Some(self.halves);
+            return Some(self.halves[0]);
         }
-        (self.black == player).then_some(2 - self.halves)
+        (self.black == player).then_some(self.halves[1])
     }
 }
 
@@ -138,6 +150,7 @@ mod tests {
             game("Boris", "Clara", "1-0"),
             game("Clara", "Anna", "0-1"),
             game("Boris", "Anna", "0-1"),
+            game("Boris", "Clara", "0-0"),
         ];
         let table = Crosstable::of(&games.iter().collect::<Vec<_>>()).expect("all met");
         let line = |at: usize| {
@@ -145,8 +158,21 @@ mod tests {
             (standing.player.clone(), standing.results.join("|"), standing.points())
         };
         assert_eq!(line(0), ("Anna".into(), "|½1|1".into(), "2½".into()));
-        assert_eq!(line(1), ("Boris".into(), "½0||1".into(), "1½".into()));
-        assert_eq!(line(2), ("Clara".into(), "0|0|".into(), "0".into()));
+        assert_eq!(line(1), ("Boris".into(), "½0||10".into(), "1½".into()));
+        assert_eq!(line(2), ("Clara".into(), "0|00|".into(), "0".into()));
+    }
+
+    #[test]
+    fn a_table_too_large_for_a_page_is_none() {
+        for count in [Crosstable::MOST_PLAYERS, Crosstable::MOST_PLAYERS + 1] {
+            let pairs = (0..count).flat_map(|at| (0..at).map(move |other| (at, other)));
+            let games: Vec<_> =
+                pairs.map(|(a, b)| game(&format!("P{a}"), &format!("P{b}"), "1-0")).collect();
+            let games: Vec<_> = games.iter().collect();
+            let is_large = count > Crosstable::MOST_PLAYERS;
+            assert_eq!(Crosstable::of(&games).is_none(), is_large);
+            assert_eq!(Crosstable::players_beyond(&games), is_large.then_some(count));
+        }
     }
 
     #[test]

@@ -8,9 +8,9 @@ use super::eco;
 use super::eco::EcoOpening;
 use crate::arbiter::Review;
 use crate::book::plan::chaptering;
-use crate::game::is_unknown_value;
+use crate::game::{Outcome, is_unknown_value};
 use crate::text::direction::isolated;
-use crate::write::{Heading, NameForm, Page, Tidying, printed_result};
+use crate::write::{Heading, NameForm, Page, Tidying, printed_result, with_moves_of_page};
 
 /// The data of a game that a book needs: everything but its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub struct BookEntry {
     pub round: String,
     /// The date: `1924.03.16`.
     pub date: String,
-    /// The result as a PGN token.
+    /// The result as a PGN token, or `0-0` where both have lost.
     pub result: String,
     /// The code of the opening, from the game's own tag or by its positions.
     pub eco: String,
@@ -62,7 +62,7 @@ impl BookEntry {
             black: player("Black"),
             round: tag("Round"),
             date: tag("Date"),
-            result: printed_result(review).token().to_owned(),
+            result: result(review).to_owned(),
             start: if review.start.is_initial() { String::new() } else { review.start.fen() },
             eco: place.map_or(code, |place| place.code.to_owned()),
             opening: opening.unwrap_or_default(),
@@ -101,6 +101,7 @@ fn below(heading: &Heading<'_>, place: Option<&EcoOpening>, page: &Page) -> Stri
         Some(place) => format!("{} {}", place.code, eco::name_in(place.name, page.reader().tag)),
         None => opening.join(", "),
     };
+    let opening = with_moves_of_page(&opening, page);
     let parts = [opening.as_str(), heading.notes.as_str()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
@@ -122,6 +123,16 @@ fn chapter_of(event: &str) -> &str {
     event.split_once(": ").map_or(event, |(_, chapter)| chapter)
 }
 
+/// The result of a game that both have lost, for which PGN has no token.
+pub(super) const BOTH_LOST: &str = "0-0";
+
+fn result(review: &Review<'_>) -> &'static str {
+    match printed_result(review) {
+        Outcome::Unknown if review.verdict.both_lost.is_some() => BOTH_LOST,
+        outcome => outcome.token(),
+    }
+}
+
 /// Returns a value, or an empty text if it is unknown, such as `?` and `????.??.??`.
 fn known(value: Option<String>) -> String {
     value.filter(|value| !is_unknown_value(value)).unwrap_or_default()
@@ -135,9 +146,4 @@ fn owned(parts: &[Cow<'_, str>]) -> Vec<String> {
 pub(super) fn stem(path: &str) -> &str {
     let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     name.split_once('.').map_or(name, |(stem, _)| stem)
-}
-
-/// Returns the sort key of a name: its letters without case and diacritics.
-pub(super) fn collated(name: &str) -> String {
-    deunicode::deunicode(name).to_lowercase()
 }

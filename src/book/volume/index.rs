@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::Book;
+use super::collation::Collation;
 use super::eco;
-use super::entry::collated;
 use crate::book::IndexKind;
 use crate::text::direction::isolated;
+use crate::write::with_moves_of_page;
 
 /// An index, ready to be typeset.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,15 +51,18 @@ impl Book {
 }
 
 fn players(book: &Book) -> Vec<IndexLine> {
-    let mut found: BTreeMap<(String, &str), Vec<(usize, bool)>> = BTreeMap::new();
+    let mut found: BTreeMap<&str, Vec<(usize, bool)>> = BTreeMap::new();
     for (number, game) in book.games() {
         for (name, is_white) in [(&game.white, true), (&game.black, false)] {
             if !name.is_empty() {
-                found.entry((collated(name), name)).or_default().push((number, is_white));
+                found.entry(name).or_default().push((number, is_white));
             }
         }
     }
-    let line = |((_, name), places): ((String, &str), _)| IndexLine {
+    let mut found: Vec<_> = found.into_iter().collect();
+    let collation = Collation::of(book.words.tag());
+    found.sort_by(|(first, _), (second, _)| collation.compare(first, second));
+    let line = |(name, places): (&str, _)| IndexLine {
         term: isolated(name).into_owned(),
         gloss: String::new(),
         places,
@@ -73,7 +77,7 @@ fn openings(book: &Book) -> Vec<IndexLine> {
     }
     let line = |(code, places): (&str, _)| IndexLine {
         term: code.to_owned(),
-        gloss: opening_of(code, book.words.tag()),
+        gloss: with_moves_of_page(&opening_of(code, book.words.tag()), &book.page),
         places,
     };
     found.into_iter().map(line).collect()

@@ -1,5 +1,6 @@
 //! The games of a book in order, with chapters and numbers.
 
+mod collation;
 pub(in crate::book) mod crosstable;
 pub mod eco;
 pub(in crate::book) mod entry;
@@ -13,9 +14,11 @@ use super::plan::chaptering::Chaptering;
 use crosstable::Crosstable;
 
 use super::plan::{BookPlan, GameOrder};
+use crate::finding::MessageValue;
 use crate::text::direction::isolated;
 use crate::write::Page;
-use entry::{BookEntry, collated};
+use collation::Collation;
+use entry::BookEntry;
 use words::BookWords;
 
 /// The contents of a book in order, independent of the format.
@@ -33,6 +36,8 @@ pub struct Book {
     pub chapters: Vec<BookChapter>,
     /// The crosstable of a tournament to which the whole book belongs, if chapters are not events.
     pub crosstable: Option<Crosstable>,
+    /// The numbers of players of the tournaments whose crosstables are too large for a page.
+    large_tables: Vec<usize>,
     /// The games in the order of the book, each with the index of its text in the printed games.
     games: Vec<(usize, BookEntry)>,
 }
@@ -77,11 +82,16 @@ impl Book {
             words,
             chapters: Vec::new(),
             crosstable: None,
+            large_tables: Vec::new(),
             games: placed.iter().map(|(index, _)| (*index, entries[*index].clone())).collect(),
             plan,
         };
-        book.chapters = book.gathered(placed.into_iter().map(|(_, (_, title))| title), by_event);
-        if book.plan.crosstable && !by_event && events.len() == 1 {
+        book.chapters = Self::gathered(placed.into_iter().map(|(_, (_, title))| title));
+        if book.plan.crosstable && by_event {
+            for at in 0..book.chapters.len() {
+                book.chapters[at].crosstable = book.table_of(book.chapters[at].games.clone());
+            }
+        } else if book.plan.crosstable && events.len() == 1 {
             book.crosstable = book.table_of(0..book.games.len());
         }
         let event = Some(&events[..]).filter(|events| events.len() == 1).and_then(|it| it.first());
@@ -89,7 +99,7 @@ impl Book {
     }
 
     /// Gathers consecutive games with the same title into chapters.
-    fn gathered(&self, titles: impl Iterator<Item = String>, by_event: bool) -> Vec<BookChapter> {
+    fn gathered(titles: impl Iterator<Item = String>) -> Vec<BookChapter> {
         let mut chapters: Vec<BookChapter> = Vec::new();
         for (game, title) in titles.enumerate() {
             match chapters.last_mut() {
@@ -97,17 +107,34 @@ impl Book {
                 _ => chapters.push(BookChapter { title, games: game..game + 1, crosstable: None }),
             }
         }
-        if by_event && self.plan.crosstable {
-            for chapter in &mut chapters {
-                chapter.crosstable = self.table_of(chapter.games.clone());
-            }
-        }
         chapters
     }
 
-    fn table_of(&self, games: Range<usize>) -> Option<Crosstable> {
-        let games = self.games.get(games)?;
-        Crosstable::of(&games.iter().map(|(_, entry)| entry).collect::<Vec<_>>())
+    fn table_of(&mut self, games: Range<usize>) -> Option<Crosstable> {
+        let games: Vec<&BookEntry> =
+            self.games.get(games)?.iter().map(|(_, entry)| entry).collect();
+        self.large_tables.extend(Crosstable::players_beyond(&games));
+        Crosstable::of(&games)
+    }
+
+    /// Returns what the book lacks although it was asked for, each in a line: chapters of which no game has the tags,
+    /// crosstables for which a page has no room.
+    #[must_use]
+    pub fn lacks(&self) -> Vec<String> {
+        let words = self.page.words;
+        let is_template = matches!(self.plan.chapters, Chaptering::Template(_));
+        let chapters =
+            (is_template && !self.has_chapters()).then(|| words.phrase("book-no-chapters", &[]));
+        let tables = self.large_tables.iter().max().map(|&players| {
+            let count = |number: usize| MessageValue::count(number as u64);
+            let facts = [
+                ("count", count(self.large_tables.len())),
+                ("players", count(players)),
+                ("most", count(Crosstable::MOST_PLAYERS)),
+            ];
+            words.phrase("book-no-crosstable", &facts)
+        });
+        chapters.into_iter().chain(tables).collect()
     }
 
     /// Removes from the headings of games what the title of the book or of the chapter says, and the event that all
@@ -227,12 +254,18 @@ fn places(
 ) -> Vec<(usize, ChapterPlace)> {
     let mut ranks = Ranks::default();
     let families = first_codes(entries);
+    let collation = Collation::of(words.tag());
+    let mut players = distinct(entries.iter().map(|entry| &*entry.white));
+    players.sort_by(|first, second| collation.compare(first, second));
     let several = distinct(entries.iter().map(BookEntry::event_group)).len() > 1;
     let mut place = |entry: &BookEntry| match chaptering {
         Chaptering::None | Chaptering::Auto => (ChapterRank::default(), String::new()),
         Chaptering::Event => ranks.of(entry.event_group()),
         Chaptering::Template(_) => ranks.of(&entry.template),
-        Chaptering::Player => ((0, collated(&entry.white), Vec::new()), entry.white.clone()),
+        Chaptering::Player => {
+            let rank = players.binary_search_by(|name| collation.compare(name, &entry.white));
+            ((rank.unwrap_or_default(), String::new(), Vec::new()), entry.white.clone())
+        }
         Chaptering::Opening => {
             let family = eco::family(&entry.opening);
             match families.get(family) {

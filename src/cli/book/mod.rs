@@ -14,7 +14,7 @@ use super::output::Output;
 use super::output::stdout::Stdout;
 use super::run::{self, Progress, RunOptions, Watched};
 use crate::book::{Book, BookPlan, PrintedGames};
-use crate::finding::Fact;
+use crate::finding::MessageValue;
 
 pub(super) use options::BookOptions as Options;
 
@@ -51,6 +51,7 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
         progress.restart();
         let name = reading.files.first().map_or("", |path| path.to_str().unwrap_or_default());
         let book = Book::new(plan, &page, stem(name), printed_games.entries());
+        book.lacks().into_iter().for_each(say);
         bind(&book, target, &mut printed_games, &progress, &mut output)?;
     }
     if !has_games {
@@ -83,7 +84,7 @@ fn bind(
         }
     }
     progress.clear();
-    let games = Fact::count(book.games().count() as u64);
+    let games = MessageValue::count(book.games().count() as u64);
     say(format_args!("{}: {}", book.title, book.page.words.phrase("games", &[("games", games)])));
     Ok(())
 }

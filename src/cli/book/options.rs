@@ -87,7 +87,7 @@ struct MakingOptions {
     /// No contents
     #[arg(long)]
     no_contents: bool,
-    /// No crosstables
+    /// No crosstables; those of more than 24 players have no room on a page and are left out in any case
     #[arg(long)]
     no_crosstable: bool,
     /// Make the moves in HTML clickable, with a board that follows

@@ -15,7 +15,7 @@ use self::writing::WritingOptions;
 use super::args::{JudgingOptions, ReadingOptions, TerminalOptions};
 use super::failure::{ExitStatus, Failure, say};
 use super::run::{self, RunOptions, Task, Totals};
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::write::{self, Format};
 
 #[derive(Args, Debug)]
@@ -114,7 +114,7 @@ fn tell_other_way(writing: &WritingOptions) {
 fn tell_substitutes(totals: &Totals, format: Format, words: &Words) {
     let told = totals.sums.substituted.iter().map(|(&c, &times)| {
         let other = write::substitute(format, c).unwrap_or_default();
-        let times = words.phrase("times", &[("count", Fact::count(times))]);
+        let times = words.phrase("times", &[("count", MessageValue::count(times))]);
         format!("{c} as {other} ({times})")
     });
     let told = told.collect::<Vec<_>>().join(", ");

@@ -15,7 +15,7 @@ use super::failure::{ExitStatus, Failure, say};
 use super::output::Output;
 use super::run::{self, BlockOutput, Input, NumberedGames, RunOptions, Task, Totals};
 use crate::arbiter::Review;
-use crate::finding::{Fact, Finding, Words};
+use crate::finding::{Finding, MessageValue, Words};
 use crate::text;
 use crate::write::Frame;
 use crate::write::report::Location;
@@ -60,7 +60,7 @@ pub(super) fn run(
             _ => copy(&input, &edits, &mut output)?,
         }
         if !edits.is_empty() {
-            let places = [("places", Fact::count(edits.len() as u64))];
+            let places = [("places", MessageValue::count(edits.len() as u64))];
             say(format_args!(
                 "{}: {}",
                 input.name(),

@@ -5,7 +5,7 @@ use super::records::WantedRecords;
 use crate::arbiter::{NotInCells, NumberedRecord, UnreadRecord};
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::output::Output;
-use crate::finding::{Fact, ReportLanguage, Words};
+use crate::finding::{MessageValue, ReportLanguage, Words};
 use crate::read::RecordedGame;
 use crate::repair::{Certainty, RepairStatus, Repaired, repair};
 use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
@@ -122,7 +122,7 @@ fn told(NotInCells { variations, glyphs }: NotInCells) -> Option<String> {
     let parts: Vec<String> = counted
         .into_iter()
         .filter(|(_, count)| *count > 0)
-        .map(|(key, count)| words.phrase(key, &[("count", Fact::count(count))]))
+        .map(|(key, count)| words.phrase(key, &[("count", MessageValue::count(count))]))
         .collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }

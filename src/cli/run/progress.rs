@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 #[cfg(feature = "book")]
 pub(in crate::cli) use self::binding::Watched;
 use crate::cli::args::When;
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 
 /// Duration after which a bar is shown.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -49,7 +49,7 @@ impl Progress {
 
     /// Draws the bar with the current counts.
     pub(in crate::cli) fn show(&self, games: u64) {
-        self.draw(|| self.words.phrase("games", &[("games", Fact::count(games))]));
+        self.draw(|| self.words.phrase("games", &[("games", MessageValue::count(games))]));
     }
 
     fn draw(&self, message: impl FnOnce() -> String) {

@@ -7,7 +7,7 @@ use super::sums::Sums;
 use crate::cli::args::FailOn;
 use crate::cli::failure::{ExitStatus, Failure, say, say_plainly};
 use crate::cli::output::Output;
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::read::GameRange;
 use crate::write::report::DetailLimit;
 
@@ -76,7 +76,7 @@ impl Totals {
         }
         for (key, count) in [("untold", self.sums.unreported), ("left-out", self.sums.left_out)] {
             if count > 0 {
-                say(words.phrase(key, &[("count", Fact::count(count))]));
+                say(words.phrase(key, &[("count", MessageValue::count(count))]));
             }
         }
     }

@@ -330,6 +330,10 @@ known-end-missed = No game was found that ends as it is known to have ended.
     .longer-help = Check the number of plies that was given, and whether all of the last rows belong to the game.
     .turn = In the position that was given it is { $color }’s turn, at the end of this game it is not: the turn is taken for a slip.
     .turn-help = Ask who was to move.
+    .counted = By the counters of the position that was given, the game had { $said } plies; this one, which ends in the same position, has { $plies }.
+    .counted-help = Check the move number in the position. If it is right, moves are missing that come back to the same position, or there are too many.
+    .clock = By the counters of the position that was given, { $said } plies were played since the last capture or pawn’s move; at the end of this game there are { $plies }.
+    .clock-help = Check the counters. If they are right, the last moves may have been played in another order.
     .held = The move that is held at move { $held } is not in this game: it cannot be played there, or the game does not get that far.
     .held-help = Check the number, side and move that were given with --hold.
     .help = Check the position and the number of plies that were given.
@@ -620,6 +624,12 @@ games = { $games ->
     }
 book-bound = binding the book
 book-set = Typst is setting the book
+book-no-chapters = no game has the tags of the template: the book has no chapters
+book-no-crosstable =
+    { $count ->
+        [one] the crosstable of { $players } players is left out: a page has room for { $most }
+       *[other] { $count } crosstables of up to { $players } players are left out: a page has room for { $most }
+    }
 viewer-first = First position
 viewer-back = Back
 viewer-on = Forward

@@ -1,11 +1,11 @@
-//! The facts of an illegal move, under the names that the messages use.
+//! What there is to say of an illegal move, as values under the names that the messages use.
 
 use super::{Absence, Attempt, Culprit, Exposure, IllegalMove};
 use crate::board::{CastlingSide, Position, Role, Square, SquareSet};
 use crate::finding::Finding;
 
 impl IllegalMove {
-    /// Fills a finding with the case and the facts of this reason.
+    /// Fills a finding with the case and the values of this reason.
     ///
     /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `captured` (roles), `color`
     /// (the side whose move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`,

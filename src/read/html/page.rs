@@ -1,7 +1,7 @@
 //! Turns a page into plain text, with the place of each piece.
 
 use super::tag::{Effect, HtmlTag, effect, is_tag_section};
-use crate::game::Nag;
+use crate::game::{Nag, says_both_lost};
 use crate::read::layout::Layout;
 use crate::read::layout::page_text::{Aside, PageText};
 use crate::text::{Span, character_reference};
@@ -14,6 +14,9 @@ const HEAD: usize = 1 << 10;
 
 /// Maximum length of the heading of a game, in bytes.
 const LONGEST_TITLE: usize = 1 << 12;
+
+/// Maximum length of the result of a game, in bytes.
+const LONGEST_RESULT: usize = 1 << 4;
 
 /// How text is laid out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,6 +134,11 @@ impl<'t> HtmlPage<'t> {
         {
             return end;
         }
+        if tag.begins_result()
+            && let Some(end) = self.both_lost(end)
+        {
+            return end;
+        }
         match effect(tag.name) {
             Effect::Hidden if !tag.is_end && !self.text[..end].ends_with("/>") => {
                 return self.pass_over(tag.name, end);
@@ -170,6 +178,17 @@ impl<'t> HtmlPage<'t> {
             self.page.say(&format!("${}", nag.number), Some(Span::from_range(at..at + 1)));
         }
         is_whole.then_some(at + 1)
+    }
+
+    /// Reads the result of a game that both have lost in ASCII, as all results are that are read. Returns the place behind
+    /// it.
+    fn both_lost(&mut self, at: usize) -> Option<usize> {
+        let length = self.text[at..].find('<').filter(|&length| length <= LONGEST_RESULT)?;
+        let is_there = self.aside.is_none() && says_both_lost(&self.text[at..at + length]);
+        if is_there {
+            self.page.say("0-0", Some(Span::from_range(at..at + length)));
+        }
+        is_there.then_some(at + length)
     }
 
     /// The heading that begins at this place, up to the maximum length.

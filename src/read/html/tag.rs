@@ -119,6 +119,13 @@ impl<'t> HtmlTag<'t> {
             && self.attribute("class") == Some("glyph")
     }
 
+    /// Whether the result of a game begins, as our own pages mark it.
+    pub(super) fn begins_result(&self) -> bool {
+        !self.is_end
+            && self.attributes.contains("result")
+            && self.attribute("class") == Some("result")
+    }
+
     /// What its content is among the moves, as its class or its name says.
     pub(super) fn aside(&self) -> Option<Aside> {
         let class = self.attribute("class").unwrap_or(self.name);

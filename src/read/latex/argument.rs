@@ -50,7 +50,7 @@ impl LatexPage<'_> {
                 return LatexGroup::Aside;
             }
             LatexEffect::Result => {
-                self.page.begin_moves();
+                self.page.begin_result();
                 return LatexGroup::Result;
             }
             LatexEffect::Heading => return self.begin_heading(at),

@@ -3,7 +3,7 @@
 
 use super::Layout;
 use super::page_text::{Aside, PageText};
-use crate::game::{NOTATION, Nag, Outcome};
+use crate::game::{NOTATION, Nag, Outcome, says_both_lost};
 use crate::notation::draw_offer;
 use crate::text::Span;
 use crate::text::direction::{FIRST_STRONG_ISOLATE, POP_ISOLATE};
@@ -74,6 +74,8 @@ pub(in crate::read) struct AnnotatedText {
     moves: usize,
     /// The number of open variations.
     variations: usize,
+    /// Whether the result of the game is open.
+    in_result: bool,
     part: GamePart,
     /// Whether the open remark is of words that no markup makes one.
     in_prose: bool,
@@ -163,6 +165,10 @@ impl AnnotatedText {
         if self.part == GamePart::Tags {
             self.part = GamePart::Outside;
         }
+        if self.in_result && says_both_lost(&word.text) {
+            // In ASCII, as all results are that are read.
+            return self.page.say("0-0", word.pieces.first().map(|&(_, place)| place));
+        }
         let mut start = 0;
         for &(end, place) in &word.pieces {
             self.page.say(&word.text[start..end], Some(place));
@@ -230,9 +236,16 @@ impl AnnotatedText {
         self.moves += 1;
     }
 
+    /// Begins the result of the game, which ends as moves do.
+    pub(in crate::read) fn begin_result(&mut self) {
+        self.begin_moves();
+        self.in_result = true;
+    }
+
     /// Ends what holds moves.
     pub(in crate::read) fn end_moves(&mut self) {
         self.end_prose();
+        self.in_result = false;
         self.moves = self.moves.saturating_sub(1);
         self.page.space();
     }

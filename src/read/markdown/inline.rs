@@ -8,6 +8,9 @@ use crate::read::line::movetext::move_length;
 /// The blank between a move and its sign.
 pub(super) const TIE: char = '\u{a0}';
 
+/// How a comment begins that keeps the number of a glyph.
+pub(super) const KEPT_GLYPH: &str = "<!--$";
+
 /// Maximum number of variations that begin at once.
 const DEEPEST: usize = 64;
 
@@ -25,7 +28,7 @@ pub(super) fn begins_variation(text: &str) -> bool {
         let Some(next) = next else { break };
         inner = next;
     }
-    inner.starts_with("  ") || begins_number(inner)
+    inner.starts_with("  ") || inner.starts_with(KEPT_GLYPH) || begins_number(inner)
 }
 
 /// The length of the word at the beginning of a text, up to a blank, a parenthesis or a mark.

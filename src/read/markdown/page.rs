@@ -1,8 +1,8 @@
 //! Turns the Markdown of `convert` into plain text, with the place of each piece.
 
 use super::inline::{
-    TIE, begins_number, begins_variation, ends_in_number, is_move_like, is_prose, is_result_line,
-    is_sign, unescaped, word_length,
+    KEPT_GLYPH, TIE, begins_number, begins_variation, ends_in_number, is_move_like, is_prose,
+    is_result_line, is_sign, unescaped, word_length,
 };
 use crate::game::NOTATION;
 use crate::notation::draw_offer;
@@ -14,9 +14,6 @@ use crate::text::Span;
 /// The number of lines in italics below the title of a book, and below the heading of a game, which show again what
 /// the tags say.
 const SUBTITLES: [u8; 2] = [3, 2];
-
-/// How a comment begins that keeps the number of a glyph.
-const KEPT_GLYPH: &str = "<!--$";
 
 /// Maximum length of a tag of HTML, in bytes.
 const LONGEST_TAG: usize = 1 << 8;
@@ -250,7 +247,7 @@ impl<'t> MarkdownPage<'t> {
 
     fn result(&mut self, at: usize, end: usize) {
         self.end_aside();
-        self.page.begin_moves();
+        self.page.begin_result();
         let line = self.text[at..end].trim();
         let start = Span::of_part(self.text, line).start as usize;
         self.pieces(start + 2, start + line.len() - 2);
@@ -342,7 +339,9 @@ impl<'t> MarkdownPage<'t> {
     }
 
     fn open(&mut self, at: usize, end: usize) -> usize {
-        let is_variation = self.state == State::Moves || begins_variation(&self.text[at + 1..end]);
+        let is_variation = self.state == State::Moves
+            || begins_variation(&self.text[at + 1..end])
+            || self.is_before_board(at + 1);
         if is_variation && self.state != State::Unplayed && !self.in_bold {
             self.end_aside();
             self.page.open_variation();
@@ -355,6 +354,13 @@ impl<'t> MarkdownPage<'t> {
         }
         self.page.piece("(", Span::from_range(at..at + 1));
         at + 1
+    }
+
+    /// Whether a board follows. A parenthesis that stays open before it is none of a remark's.
+    fn is_before_board(&self, at: usize) -> bool {
+        let (blank, behind) =
+            self.text[at..].split_at(self.text[at..].len() - self.text[at..].trim_start().len());
+        blank.contains('\n') && behind.starts_with("```")
     }
 
     fn close(&mut self, at: usize) -> usize {
@@ -383,10 +389,13 @@ impl<'t> MarkdownPage<'t> {
         if behind.is_empty() || self.in_bold {
             return at + length;
         }
-        match (self.state, &rest[..length]) {
-            (State::Moves, "  ") => self.begin_remark(),
-            (State::Remark(_), tie)
-                if tie.ends_with(TIE)
+        // The last blank of a remark may be a hard one, and the first one as well.
+        let blanks = &rest[..length];
+        let spaces = &blanks[blanks.trim_end_matches(' ').len()..];
+        match (self.state, spaces) {
+            (State::Moves, _) if blanks.starts_with("  ") => self.begin_remark(),
+            (State::Remark(_), _)
+                if blanks.ends_with(TIE)
                     && (is_sign(behind) || behind.starts_with(draw_offer::SIGN)) =>
             {
                 self.end_aside();

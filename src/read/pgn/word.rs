@@ -289,7 +289,7 @@ impl Reader<'_> {
     }
 
     /// The number of a glyph that stands alone: `±`, `=`, `∞`, `N`.
-    fn glyph_token(&self, token: &str) -> Option<u8> {
+    pub(super) fn glyph_token(&self, token: &str) -> Option<u8> {
         let cut = self.text[self.at + token.len()..].trim_start();
         if token == "N" && (cut.is_empty() || cut.starts_with('[')) {
             return None; // a truncated knight move

@@ -30,7 +30,6 @@ impl<'s> SheetReader<'s> {
         }
         let (row, mut filled) = (cells.at, 0);
         while let Some(cell) = cells.next_cell(move_with_blanks::is_usual(game, self.text)) {
-            let is_full = number.is_some() && filled == 2;
             let is_taken = match cell {
                 SheetCell::Blank(_) if filled == 0 && is_before_start(game, self.text) => {
                     self.cells.pass_white();
@@ -38,13 +37,11 @@ impl<'s> SheetReader<'s> {
                 }
                 SheetCell::Blank(span) => {
                     let row = &self.text[row..end];
-                    let meaning = DashMeaning::of(span.of(self.text), row, number.is_some());
-                    match meaning {
-                        DashMeaning::Blank => self.cells.blank_cell(game, span),
-                        DashMeaning::Line => self.cells.remark(game, span),
-                        DashMeaning::Between => {}
-                    }
-                    meaning == DashMeaning::Blank
+                    self.take_blank(
+                        game,
+                        span,
+                        DashMeaning::of(span.of(self.text), row, number.is_some()),
+                    )
                 }
                 SheetCell::Text(span)
                     if let Some(result) = self.spaced_result(span.start as usize, end) =>
@@ -54,20 +51,7 @@ impl<'s> SheetReader<'s> {
                 SheetCell::Text(span) if self.cells.result_in_brackets_at(game, span) => {
                     return self.cells.behind_result_cell(game, self.text, line.end);
                 }
-                SheetCell::Text(span) if let Some(words) = self.illegible_words(span) => {
-                    cells.at = words.end as usize;
-                    self.take_illegible(game, words)
-                }
-                SheetCell::Text(span) if self.parts_rows(game, span) => {
-                    cells.at = span.start as usize + 1;
-                    false
-                }
-                SheetCell::Text(span)
-                    if self.take_aside(game, &mut cells, span, (filled, number)) =>
-                {
-                    false
-                }
-                SheetCell::Text(span) => self.take_cell(game, &mut cells, span, is_full),
+                SheetCell::Text(span) => self.take_text(game, &mut cells, span, (filled, number)),
             };
             filled += usize::from(is_taken);
             if is_taken && game.result.is_some() {
@@ -75,6 +59,37 @@ impl<'s> SheetReader<'s> {
             }
         }
         line.end.max(cells.at as u32)
+    }
+
+    /// Handles a cell without signs or with dashes alone; returns whether it is one of the cells of its row.
+    fn take_blank(&mut self, game: &mut Game, span: Span, meaning: DashMeaning) -> bool {
+        match meaning {
+            DashMeaning::Blank => self.cells.blank_cell(game, span),
+            DashMeaning::Line => self.cells.remark(game, span),
+            DashMeaning::Between => {}
+        }
+        meaning == DashMeaning::Blank
+    }
+
+    /// Handles a text that is no result; returns whether it is one of the cells of its row.
+    fn take_text(
+        &mut self,
+        game: &mut Game,
+        cells: &mut RowCells<'s>,
+        span: Span,
+        (filled, number): (usize, Option<(u32, Span)>),
+    ) -> bool {
+        if let Some(words) = self.illegible_words(span) {
+            cells.at = words.end as usize;
+            return self.take_illegible(game, words);
+        }
+        if self.parts_rows(game, span) {
+            cells.at = span.start as usize + 1;
+            return false;
+        }
+        let is_full = number.is_some() && filled == 2;
+        !self.take_aside(game, cells, span, (filled, number))
+            && self.take_cell(game, cells, span, is_full)
     }
 
     /// The result with blanks in it that stands from a place on up to the end of the row: `1 - 0`.

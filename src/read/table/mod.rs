@@ -1,10 +1,10 @@
 //! Tables of moves: CSV and the like, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`. Lists of
 //! games, with all moves of one in a cell, are tables too (`game_table.rs`).
 //!
-//! The heads show in any language what a column contains (`columns.csv`); without heads, a row itself shows it. Times
-//! become commands in comments (`[%clk …]`), other cells become words. An empty cell before a later move is a move that
-//! was not written down. Blocks of columns side by side are read in the order of their numbers; columns of other games
-//! may follow, with one number for all (`games_abreast.rs`).
+//! The heads show in any language what a column contains (`[columns]` of `src/language`); without heads, a row itself
+//! shows it. Times become commands in comments (`[%clk …]`), other cells become words. An empty cell before a later move
+//! is a move that was not written down. Blocks of columns side by side are read in the order of their numbers; columns
+//! of other games may follow, with one number for all (`games_abreast.rs`).
 
 mod cell_text;
 mod column;

@@ -220,9 +220,8 @@ impl<'t> TypstPage<'t> {
             | TypstEffect::Hidden
             | TypstEffect::Heading
             | TypstEffect::Line => return false,
-            TypstEffect::Move | TypstEffect::Glyph | TypstEffect::Result => {
-                self.page.begin_moves();
-            }
+            TypstEffect::Move | TypstEffect::Glyph => self.page.begin_moves(),
+            TypstEffect::Result => self.page.begin_result(),
             TypstEffect::Variation => self.page.open_variation(),
             TypstEffect::Remark => return self.page.begin_aside(Aside::Remark),
             TypstEffect::Unplayed => return self.page.begin_aside(Aside::Unplayed),

@@ -63,25 +63,16 @@ impl<'a> Assembly<'a> {
         for edge in decoded.edges() {
             let mut moves = plies(edge);
             for step in edge {
-                match *step {
-                    LatticeStep::Skipped { slot, duplicate: true } => {
-                        assembly.skip(slot, SkipReason::Duplicate);
-                    }
-                    LatticeStep::Skipped { slot, duplicate: false } => {
-                        assembly.skip(slot, SkipReason::Unexplained);
-                    }
-                    LatticeStep::Ended { slot } => assembly.skip(slot, SkipReason::AfterEnd),
-                    _ => {
-                        if let Some((ply, played)) = moves.next() {
-                            let number = assembly.plies.len();
-                            let shares = if is_displaced[number] {
-                                posterior.in_game(number)
-                            } else {
-                                posterior.at_cell(ply, assembly.position.turn())
-                            };
-                            assembly.play(*step, played, shares, ply);
-                        }
-                    }
+                if let Some((slot, why)) = skipped(*step) {
+                    assembly.skip(slot, why);
+                } else if let Some((ply, played)) = moves.next() {
+                    let number = assembly.plies.len();
+                    let shares = if is_displaced[number] {
+                        posterior.in_game(number)
+                    } else {
+                        posterior.at_cell(ply, assembly.position.turn())
+                    };
+                    assembly.play(*step, played, shares, ply);
                 }
             }
         }
@@ -218,6 +209,16 @@ fn share_of_squares(played: Move, shares: &[(Move, f64)]) -> f64 {
     let squares = |found: Move| (found.squares(), found.promotion());
     let is_same = |found: &&(Move, f64)| squares(found.0) == squares(played);
     shares.iter().filter(is_same).map(|found| found.1).sum()
+}
+
+/// Returns the slot that a step skips, and why.
+const fn skipped(step: LatticeStep) -> Option<(usize, SkipReason)> {
+    match step {
+        LatticeStep::Skipped { slot, duplicate: true } => Some((slot, SkipReason::Duplicate)),
+        LatticeStep::Skipped { slot, duplicate: false } => Some((slot, SkipReason::Unexplained)),
+        LatticeStep::Ended { slot } => Some((slot, SkipReason::AfterEnd)),
+        _ => None,
+    }
 }
 
 /// Makes the alternatives of a ply no likelier together than what its move leaves: the games that are compared may pass

@@ -22,7 +22,7 @@ use super::answer::{
 };
 use super::record::{CellPlace, HeldMove, Record, Sheet, squares_apart, written_cells};
 use super::sheets::{Agreement, everywhere, one_side, unwritten};
-use crate::board::{Color, MoveNumber, Square};
+use crate::board::{Color, MoveNumber, Position, Square};
 use crate::finding::{Code, Finding};
 
 /// Minimum number of cells for a finding that few of them agree with the game.
@@ -97,6 +97,25 @@ const MOST_SQUARES_APART: u32 = 4;
 pub(super) fn turn_doubted(answer: &Repaired, said: Color) -> RecordFinding {
     let finding = PlyPositions::of(answer).finding(Code::KnownEndMissed, answer.plies.len());
     RecordFinding::at(finding.case("turn").with_word("color", said.name()), None)
+}
+
+/// Reports the counters of the position at the end of a game where this game has another number of `plies` than they
+/// tell, or another number of plies without a capture or a pawn's move.
+pub(super) fn counters_doubted(
+    answer: &Repaired,
+    said: &Position,
+    plies: usize,
+) -> Option<RecordFinding> {
+    let (end, found) = (answer.position(), answer.plies.len());
+    let finding = || PlyPositions::of(answer).finding(Code::KnownEndMissed, found);
+    let finding = if plies != found {
+        finding().case("counted").with("said", plies as u32).with("plies", found as u32)
+    } else if said.halfmove() > 0 && said.halfmove() != end.halfmove() {
+        finding().case("clock").with("said", said.halfmove()).with("plies", end.halfmove())
+    } else {
+        return None;
+    };
+    Some(RecordFinding::at(finding, None))
 }
 
 /// Reports a game that does not end as is known: it ends before a held move, or in another position or at another

@@ -4,6 +4,7 @@
 
 mod answer_in_order;
 mod chosen_order;
+mod counted_end;
 mod known_end;
 mod lost_middle;
 mod missing_rows;
@@ -78,7 +79,7 @@ fn repair_cells(record: &Record, options: RepairOptions) -> Repaired {
         |reached: &Position| is_men_alone(reached) || pipeline.ends_with_other_turn(reached);
     let mut found = match record.reached.filter(is_doubtful) {
         Some(reached) => pipeline.repair_to_known_men(reached),
-        None => pipeline.repair_with_held(),
+        None => pipeline.repair_to_counted_end(),
     };
     let about_result = about_result(record, &found);
     found.findings.extend(about_result);

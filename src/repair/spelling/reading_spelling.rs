@@ -84,28 +84,23 @@ impl ReadingSpelling {
         wrong_sign: f32,
         limit: f32,
     ) -> f32 {
-        let signs = &self.signs;
-        form.write(meant, meant.to());
-        let mut least = sign_alignment::cost(signs, form, blame, wrong_sign, limit);
-        let asked = self.names_pieces && least > costs::ASKED_FOR_PIECES_ALONE;
-        if let Some(captured) = meant.captured().filter(|_| asked) {
-            form.write_pieces(meant, captured);
-            least = least.min(sign_alignment::cost(signs, form, blame, wrong_sign, least));
-        }
-        if self.names_squares && least > 0.0 {
-            form.write_squares(meant);
-            least = least.min(sign_alignment::cost(signs, form, blame, wrong_sign, least));
-        }
         let is_castling = meant.castling().is_some();
+        let mut ways = WaysToWrite { signs: &self.signs, form, blame, wrong_sign, least: limit };
+        ways.compare(|form| form.write(meant, meant.to()));
+        let asked = self.names_pieces && ways.least > costs::ASKED_FOR_PIECES_ALONE;
+        if let Some(captured) = meant.captured().filter(|_| asked) {
+            ways.compare(|form| form.write_pieces(meant, captured));
+        }
+        if self.names_squares && ways.least > 0.0 {
+            ways.compare(|form| form.write_squares(meant));
+        }
         if blame == Blame::InkAndPlayer && self.names_king && is_castling {
-            form.write_king_alone(meant);
-            least = least.min(sign_alignment::cost(signs, form, blame, wrong_sign, least));
+            ways.compare(|form| form.write_king_alone(meant));
         }
         if blame == Blame::InkAndPlayer && !is_castling {
-            let write = |form: &mut WrittenForm, square| form.write(meant, square);
-            least = least.min(self.mirrored(form, meant.to(), write, wrong_sign, least));
+            ways.compare_mirrored(meant.to(), |form, square| form.write(meant, square));
         }
-        least
+        ways.least
     }
 
     /// Returns a lower bound for the cost of this text when a move was meant, by its piece and target square alone.
@@ -126,57 +121,63 @@ impl ReadingSpelling {
         wrong_sign: f32,
         limit: f32,
     ) -> f32 {
-        let blame = Blame::InkAndPlayer;
-        let mut least = limit;
+        let (signs, blame) = (&self.signs, Blame::InkAndPlayer);
+        let mut ways = WaysToWrite { signs, form, blame, wrong_sign, least: limit };
         for is_capture in [false, true] {
             let by_target = match to {
                 SquareOrFile::Square(to) => self.least.of_move(role, to, is_capture),
                 SquareOrFile::File(file) => self.least.of_file(role, file, is_capture),
             };
-            if by_target >= least {
+            if by_target >= ways.least {
                 continue;
             }
-            form.write_any_to(role, to, is_capture);
-            least = least.min(sign_alignment::cost(&self.signs, form, blame, wrong_sign, least));
-            let write = |form: &mut WrittenForm, square| {
-                form.write_any_to(role, SquareOrFile::Square(square), is_capture);
-            };
-            least = match to {
-                SquareOrFile::Square(square) => {
-                    least.min(self.mirrored(form, square, write, wrong_sign, least))
+            ways.compare(|form| form.write_any_to(role, to, is_capture));
+            match to {
+                SquareOrFile::Square(square) => ways.compare_mirrored(square, |form, square| {
+                    form.write_any_to(role, SquareOrFile::Square(square), is_capture);
+                }),
+                SquareOrFile::File(file) if may_have(signs, b'a' + 7 - file) => {
+                    ways.least = ways.least.min(mirrored(wrong_sign));
                 }
-                SquareOrFile::File(file) if self.may_have(b'a' + 7 - file) => {
-                    least.min(mirrored(wrong_sign))
-                }
-                SquareOrFile::File(_) => least,
-            };
+                SquareOrFile::File(_) => {}
+            }
         }
-        least
+        ways.least
+    }
+}
+
+/// The ways to write a move, compared one after another with the signs of a text.
+struct WaysToWrite<'a> {
+    signs: &'a [u8],
+    /// Room for laying out the move.
+    form: &'a mut WrittenForm,
+    blame: Blame,
+    wrong_sign: f32,
+    /// The least cost so far, or the limit.
+    least: f32,
+}
+
+impl WaysToWrite<'_> {
+    /// Compares one more way, which `write` lays out.
+    fn compare(&mut self, write: impl FnOnce(&mut WrittenForm)) {
+        write(self.form);
+        self.least = self.least.min(self.cost(self.blame, self.least));
     }
 
-    /// Whether a sign is in the text, or may be where one cannot be read.
-    fn may_have(&self, sign: u8) -> bool {
-        may_have(&self.signs, sign)
-    }
-
-    /// Returns the cost of naming a square as it is seen from the other side of the board, at most `limit`; `write`
-    /// lays out the move to that square.
-    fn mirrored(
-        &self,
-        form: &mut WrittenForm,
-        to: Square,
-        write: impl Fn(&mut WrittenForm, Square),
-        wrong_sign: f32,
-        limit: f32,
-    ) -> f32 {
-        let mirrored = mirrored(wrong_sign);
+    /// Compares the move to a square as it is seen from the other side of the board; `write` lays out the move to the
+    /// square that is passed to it.
+    fn compare_mirrored(&mut self, to: Square, write: impl FnOnce(&mut WrittenForm, Square)) {
+        let mirrored = mirrored(self.wrong_sign);
         // A mirrored square that is misread as well is too unlikely to be sought.
-        if limit <= mirrored || !may_be_mirrored(&self.signs, to) {
-            return limit;
+        if self.least > mirrored && may_be_mirrored(self.signs, to) {
+            write(self.form, from_other_side(to));
+            let beside = self.cost(Blame::InkOnly, self.least - mirrored);
+            self.least = self.least.min(mirrored + beside);
         }
-        write(form, from_other_side(to));
-        mirrored
-            + sign_alignment::cost(&self.signs, form, Blame::InkOnly, wrong_sign, limit - mirrored)
+    }
+
+    fn cost(&self, blame: Blame, limit: f32) -> f32 {
+        sign_alignment::cost(self.signs, self.form, blame, self.wrong_sign, limit)
     }
 }
 

@@ -324,7 +324,7 @@ mod tests {
         assert_eq!(choices("/api/list", "of"), set(&registries));
         let reports: Vec<_> = Report::ALL.iter().map(|report| report.name()).collect();
         assert_eq!(choices("/api/check", "format"), set(&reports));
-        let answers = RepairFormat::ALL.map(RepairFormat::name);
+        let answers: Vec<_> = RepairFormat::ALL.iter().map(|format| format.name()).collect();
         assert_eq!(choices("/api/repair", "format"), set(&answers));
     }
 

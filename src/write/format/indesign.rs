@@ -4,13 +4,18 @@
 //! Diagrams are set in the letters of a diagram font (`--font`), in a style of their own. Characters beyond ASCII are
 //! written as numbers, so that the file reads the same on every machine.
 
+mod story;
+mod text;
+
 use std::io::Write as _;
 
 use crate::arbiter::Review;
-use crate::text::direction::is_isolate;
 use crate::write::Page;
 use crate::write::output::frame::Frame;
 use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
+pub(crate) use story::settled;
+use story::{CONTINUED, END};
+pub(crate) use text::text;
 
 /// The markup of remarks in each face.
 const FACES: Faces = Faces {
@@ -25,16 +30,13 @@ pub(super) const FRAME: Frame = Frame::of(include_str!("indesign.txt"), "", "");
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    let begin = out.len();
-    print::game(&InDesign, review, page, out);
-    join_lines(&mut out[begin..]);
+    let mut story = Vec::new();
+    print::game(&InDesign, review, page, &mut story);
+    out.extend_from_slice(&settled(&story, &mut []));
 }
 
 /// The markup of InDesign's tagged text.
 pub(crate) struct InDesign;
-
-/// The end of a paragraph. A line feed alone is white space in the source.
-const END: &str = "\r\n";
 
 impl Markup for InDesign {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
@@ -85,7 +87,7 @@ impl Markup for InDesign {
         }
         out.extend_from_slice(END.as_bytes());
         push_paragraph(out, "Diagram Caption", &diagram.caption(page));
-        out.extend_from_slice(b"<ParaStyle:Main Line>");
+        out.extend_from_slice(CONTINUED.as_bytes());
     }
 
     fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
@@ -102,49 +104,5 @@ impl Markup for InDesign {
 pub(crate) fn push_paragraph(out: &mut Vec<u8>, style: &str, said: &str) {
     if !said.is_empty() {
         let _ = write!(out, "<ParaStyle:{style}>{}{END}", text(said));
-    }
-}
-
-/// Turns line feeds of the source into blanks, since in tagged text a line is a paragraph.
-pub(crate) fn join_lines(story: &mut [u8]) {
-    for at in 0..story.len() {
-        if story[at] == b'\n' && (at == 0 || story[at - 1] != b'\r') {
-            story[at] = b' ';
-        }
-    }
-}
-
-/// Escapes text for tagged text, and writes every character beyond ASCII as its number.
-pub(crate) fn text(plain: &str) -> String {
-    use std::fmt::Write as _;
-
-    let mut set = String::with_capacity(plain.len());
-    for c in plain.chars() {
-        match c {
-            '<' | '>' | '\\' => set.extend(['\\', c]),
-            c if c.is_ascii() && !c.is_control() => set.push(c),
-            c if c.is_control() => set.push(' '),
-            c if is_isolate(c) => {} // the layout knows the direction of a story
-            c => {
-                for unit in c.encode_utf16(&mut [0; 2]) {
-                    let _ = write!(set, "<0x{unit:04X}>");
-                }
-            }
-        }
-    }
-    set
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{join_lines, text};
-
-    #[test]
-    fn signs_become_numbers() {
-        assert_eq!(text("♘f3 <a>"), "<0x2658>f3 \\<a\\>");
-        assert_eq!(text("𝄞"), "<0xD834><0xDD1E>");
-        let mut story = *b"1\n2\r\n3";
-        join_lines(&mut story);
-        assert_eq!(&story, b"1 2\r\n3");
     }
 }

@@ -78,11 +78,7 @@ impl Markup for Markdown {
     }
 
     fn close_variation(&self, out: &mut Vec<u8>, _depth: usize) {
-        let end = out.trim_ascii_end().len();
-        // Behind a board, the end of its block and its caption are lines of their own.
-        if !out[end..].starts_with(b"\n\n") {
-            out.truncate(end);
-        }
+        out.truncate(out.trim_ascii_end().len());
         out.push(b')');
     }
 
@@ -108,11 +104,13 @@ impl Markup for Markdown {
     }
 }
 
-/// Appends a remark. Parentheses that are not closed in it are escaped: those of variations are not.
+/// Appends a remark, without blanks of its own at its ends. Parentheses that are not closed in it are escaped: those of
+/// variations are not.
 fn push_remark(out: &mut Vec<u8>, said: &Prose, between: &str) {
     let mut set = Vec::new();
     FACES.push(&mut set, &said.isolated(), between);
-    push_set(out, &set, are_balanced(&set));
+    let set = set.trim_ascii();
+    push_set(out, set, are_balanced(set));
 }
 
 /// Appends a remark in paragraphs of its own. One that begins like a variation has its parentheses escaped.

@@ -29,13 +29,19 @@ pub(crate) enum Coverage {
     Everything,
     /// The main line, with comments beside the moves.
     Sheet,
-    /// Moves or positions alone.
-    Bare,
-    /// What a reader is to see: moves, variations, glyphs and comments, of their commands those that the style prints.
+    /// Moves alone, not even the position in which they begin.
+    Moves,
+    /// Positions alone.
+    Positions,
+    /// What a reader is to see: moves, variations, glyphs and comments, of their commands those that the style prints,
+    /// and of the tags those in the heading.
     Print,
+    /// The same with every tag, for which a page on a screen has room.
+    Screen,
 }
 
-/// How a format writes a character by its number.
+/// What a format writes for a character that the encoding of the output lacks: by its number, so that it is read back,
+/// or else what players type for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::write) enum CharacterEscape {
     /// `&#x2658;`
@@ -44,12 +50,16 @@ pub(in crate::write) enum CharacterEscape {
     Typst,
     /// `\u2658`
     Json,
-    /// Not at all.
-    None,
+    /// `N`; for a glyph that nobody types, its meaning.
+    Typed,
+    /// `N`; for a glyph that nobody types, its number: `$32`.
+    TypedAsPgn,
+    /// `N`, with the signs protected that TeX takes for commands.
+    TypedAsLatex,
 }
 
-/// One row a format: its name, how names of its files end, what it can show, how it escapes characters, and by what it
-/// is written.
+/// One row a format: its name, how names of its files end, what it can show ([`Coverage`]), how it escapes characters
+/// ([`CharacterEscape`]), what stands around the games, and by what one is written.
 macro_rules! formats {
     ($(
         $(#[doc = $doc:literal])+
@@ -86,7 +96,7 @@ macro_rules! formats {
                 match self { $(Self::$format => Coverage::$coverage,)+ }
             }
 
-            /// Returns how it writes a character by its number.
+            /// Returns what it writes for a character that the encoding lacks.
             pub(in crate::write) const fn character_escape(self) -> CharacterEscape {
                 match self { $(Self::$format => CharacterEscape::$escape,)+ }
             }
@@ -117,11 +127,11 @@ macro_rules! formats {
 
 formats! {
     /// PGN, the export format of the standard where the style asks for it.
-    Pgn "pgn" "pgn" Everything None, pgn::FRAME, pgn::game;
+    Pgn "pgn" "pgn" Everything TypedAsPgn, pgn::FRAME, pgn::game;
     /// A plain two-column scoresheet.
-    Sheet "sheet" "txt" Sheet None, sheet::FRAME, sheet::game;
+    Sheet "sheet" "txt" Sheet Typed, sheet::FRAME, sheet::game;
     /// The main-line moves, one game a line.
-    Moves "moves" "txt" Bare None, Frame::NONE, moves::game;
+    Moves "moves" "txt" Moves Typed, Frame::NONE, moves::game;
     /// A JSON array of games.
     Json "json" "json" Everything Json, json::FRAME, json::game;
     /// JSON objects, one game a line.
@@ -129,23 +139,23 @@ formats! {
     /// XML by a schema of its own, read back without loss.
     Xml "xml" "xml" Everything Entity, xml::FRAME, xml::game;
     /// One HTML page, for screen and paper.
-    Html "html" "html" Print Entity, html::FRAME, html::game;
+    Html "html" "html" Screen Entity, html::FRAME, html::game;
     /// One HTML page with moves to click and a board that follows.
-    Viewer "viewer" "html" Print Entity, viewer::FRAME, viewer::game;
+    Viewer "viewer" "html" Screen Entity, viewer::FRAME, viewer::game;
     /// A LaTeX document with boards of `xskak`.
-    Latex "latex" "tex" Print None, latex::FRAME, latex::game;
+    Latex "latex" "tex" Print TypedAsLatex, latex::FRAME, latex::game;
     /// A Typst document that needs no package.
     Typst "typst" "typ" Print Typst, typst::FRAME, typst::game;
     /// Markdown, with boards of letters.
     Markdown "markdown" "md" Print Entity, markdown::FRAME, markdown::game;
     /// Tagged text for InDesign, with boards in letters of a diagram font (see `--font`).
-    Indesign "indesign" "txt" Print None, indesign::FRAME, indesign::game;
+    Indesign "indesign" "txt" Print Typed, indesign::FRAME, indesign::game;
     /// Every position of the main line, one a line.
-    Epd "epd" "epd" Bare None, Frame::NONE, epd::game;
+    Epd "epd" "epd" Positions Typed, Frame::NONE, epd::game;
     /// Boards in letters of a diagram font (see `--font`).
-    Diagram "diagram" "txt" Bare None, diagram::FRAME, diagram::game;
+    Diagram "diagram" "txt" Positions Typed, diagram::FRAME, diagram::game;
     /// The final position of a game as SVG.
-    Svg "svg" "svg" Bare Entity, svg::FRAME, svg::game;
+    Svg "svg" "svg" Positions Entity, svg::FRAME, svg::game;
 }
 
 impl Format {
@@ -172,9 +182,9 @@ impl Format {
         let is_refused = |index: &usize| review.played[*index] == Move::NONE;
         let refused = || (0..review.game.moves.len()).filter(is_refused).count();
         let left_out = match self.coverage() {
-            Coverage::Bare => refused(),
+            Coverage::Moves | Coverage::Positions => refused(),
             Coverage::Sheet => refused() - review.main_line().filter(is_refused).count(),
-            Coverage::Everything | Coverage::Print => 0,
+            Coverage::Everything | Coverage::Print | Coverage::Screen => 0,
         };
         left_out as u64
     }
@@ -184,8 +194,9 @@ impl Format {
     pub const fn numbers_games(self) -> bool {
         match self.coverage() {
             Coverage::Everything => !matches!(self, Self::Pgn), // no tag of PGN is for it
-            Coverage::Print => true,
-            Coverage::Sheet | Coverage::Bare => matches!(self, Self::Svg), // as its title, if it names no players
+            Coverage::Print | Coverage::Screen => true,
+            Coverage::Positions => matches!(self, Self::Svg), // as its title, if it names no players
+            Coverage::Sheet | Coverage::Moves => false,
         }
     }
 

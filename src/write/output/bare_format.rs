@@ -2,7 +2,7 @@
 
 use crate::arbiter::Review;
 use crate::game::{HeadingPart, KnownTag, Mark, Outcome, is_unknown_value};
-use crate::write::format::{epd, svg};
+use crate::write::format::{Coverage, epd, svg};
 use crate::write::print::Boards;
 use crate::write::{Format, Page};
 
@@ -22,12 +22,12 @@ pub(super) struct BareFormat {
 }
 
 impl BareFormat {
-    /// Determines what a format shows of a game.
+    /// Determines what a format of moves or positions shows of a game; one that is not named here shows no player.
     pub(super) fn of(format: Format, review: &Review<'_>, page: &Page) -> Self {
         let is_epd = format == Format::Epd;
         let has_first = || page.boards.unwrap_or(Boards::ALL).plies(review).contains(&0);
         Self {
-            is_start_shown: format != Format::Moves,
+            is_start_shown: format.coverage() == Coverage::Positions,
             are_players_shown: match format {
                 Format::Epd => epd::names_players(review),
                 Format::Svg => svg::is_sheet(review, page),

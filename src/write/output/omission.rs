@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bare_format::{BareFormat, has_result};
 use crate::arbiter::Review;
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::game::{Mark, MarkKind, commands};
 use crate::write::format::Coverage;
 use crate::write::print::{Heading, unknown_signs};
@@ -49,14 +49,13 @@ impl Omissions {
         let marks = &review.game.marks;
         match format.coverage() {
             Coverage::Everything => {}
-            Coverage::Bare => self.bare(format, review, page),
+            Coverage::Moves | Coverage::Positions => self.bare(format, review, page),
             Coverage::Sheet => marks.iter().for_each(|mark| self.on_sheet(mark, text)),
-            Coverage::Print => {
+            coverage @ (Coverage::Print | Coverage::Screen) => {
                 for mark in marks {
                     self.in_print(mark, text, page);
                 }
-                // A page on a screen has room for every tag.
-                if !matches!(format, Format::Html | Format::Viewer) {
+                if coverage == Coverage::Print {
                     self.tags += Heading::of(review, page).rest.len() as u64;
                 }
             }
@@ -167,25 +166,25 @@ impl Omissions {
         let parts: Vec<String> = counted
             .into_iter()
             .filter(|(_, count)| *count > 0)
-            .map(|(key, count)| words.phrase(key, &[("count", Fact::count(count))]))
+            .map(|(key, count)| words.phrase(key, &[("count", MessageValue::count(count))]))
             .collect();
         let list = parts.join(&words.phrase("comma", &[]));
-        let facts = [("format", format.to_owned().into()), ("list", list.clone().into())];
-        (!list.is_empty()).then(|| words.phrase("omitted", &facts))
+        let values = [("format", format.to_owned().into()), ("list", list.clone().into())];
+        (!list.is_empty()).then(|| words.phrase("omitted", &values))
     }
 
     /// Returns in one line how many moves were kept as written while the others were respelled.
     #[must_use]
     pub fn as_written(&self, words: &Words) -> Option<String> {
-        let facts = [("count", Fact::count(self.as_written))];
-        (self.as_written > 0).then(|| words.phrase("kept-as-written", &facts))
+        let values = [("count", MessageValue::count(self.as_written))];
+        (self.as_written > 0).then(|| words.phrase("kept-as-written", &values))
     }
 
     /// Returns in one line which signs of other programs were kept as written.
     #[must_use]
     pub fn kept(&self, words: &Words) -> Option<String> {
         let signs = self.kept.iter().map(|(sign, count)| {
-            let times = words.phrase("times", &[("count", Fact::count(*count))]);
+            let times = words.phrase("times", &[("count", MessageValue::count(*count))]);
             format!("{sign} ({times})")
         });
         let list = signs.collect::<Vec<_>>().join(", ");

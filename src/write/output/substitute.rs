@@ -36,11 +36,11 @@ pub fn substitute(format: Format, lacking: char) -> Option<String> {
             }
             Some(escape)
         }
-        CharacterEscape::None => match format {
-            Format::Pgn => transliterated(lacking, |row| format!("${}", row.number)),
-            Format::Latex => transliterated(lacking, meaning).map(|sign| latex::text(&sign)),
-            _ => transliterated(lacking, meaning),
-        },
+        CharacterEscape::Typed => transliterated(lacking, meaning),
+        CharacterEscape::TypedAsPgn => transliterated(lacking, |row| format!("${}", row.number)),
+        CharacterEscape::TypedAsLatex => {
+            transliterated(lacking, meaning).map(|sign| latex::text(&sign))
+        }
     }
 }
 
@@ -51,7 +51,10 @@ fn meaning(row: &Nag) -> String {
 /// Whether replacements in this format are read back as the original characters.
 #[must_use]
 pub const fn escapes(format: Format) -> bool {
-    !matches!(format.character_escape(), CharacterEscape::None)
+    matches!(
+        format.character_escape(),
+        CharacterEscape::Entity | CharacterEscape::Typst | CharacterEscape::Json
+    )
 }
 
 /// Returns ASCII signs for a character, if there are any. Annotation glyphs that nobody types are named by `name`.

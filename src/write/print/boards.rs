@@ -8,7 +8,7 @@ use super::foreign_markup::has_diagram_sign;
 use super::move_list::MoveList;
 use crate::arbiter::{Review, Step};
 use crate::board::Move;
-use crate::game::MarkKind;
+use crate::game::{Mark, MarkKind};
 use crate::write::nag::board_view_of_nag;
 use crate::write::walk::line_numbering::LineNumbering;
 use crate::write::walk::words_of_comment::words_of_comment;
@@ -79,28 +79,30 @@ impl Boards {
         if self.shows_start(review) {
             wanted.insert(0);
         }
-        let (mut ply, mut depth, text) = (0, 0_u32, review.source.text());
+        let (mut ply, mut depth) = (0, 0_u32);
         for step in review.steps() {
             match step {
                 Step::Move(index) if depth == 0 => {
                     ply += u32::from(review.played[index] != Move::NONE);
                 }
-                Step::Move(_) => {}
-                Step::Mark(_, mark) => match mark.kind {
-                    MarkKind::Open => depth += 1,
-                    MarkKind::Close => depth = depth.saturating_sub(1),
-                    _ if depth > 0 => {}
-                    MarkKind::Nag if self.marks && board_view_of_nag(mark.value).is_some() => {
-                        wanted.insert(ply);
-                    }
-                    _ if mark.comment(text).is_some_and(|said| self.asks(said, review)) => {
-                        wanted.insert(ply);
-                    }
-                    _ => {}
-                },
+                Step::Mark(_, mark) if mark.kind == MarkKind::Open => depth += 1,
+                Step::Mark(_, mark) if mark.kind == MarkKind::Close => {
+                    depth = depth.saturating_sub(1);
+                }
+                Step::Mark(_, mark) if depth == 0 && self.is_asked_by(mark, review) => {
+                    wanted.insert(ply);
+                }
+                Step::Move(_) | Step::Mark(..) => {}
             }
         }
         wanted
+    }
+
+    /// Whether a glyph or a comment requests a board.
+    fn is_asked_by(self, mark: &Mark, review: &Review<'_>) -> bool {
+        let is_board = mark.kind == MarkKind::Nag && board_view_of_nag(mark.value).is_some();
+        let said = mark.comment(review.source.text());
+        self.marks && is_board || said.is_some_and(|said| self.asks(said, review))
     }
 
     /// Whether a comment requests a board, or contains words where that is enough.

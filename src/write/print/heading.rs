@@ -24,9 +24,14 @@ pub(crate) struct Heading<'r> {
     pub(crate) subject: Vec<Cow<'r, str>>,
     /// `Notes by Alekhine`; empty if no annotator is named.
     pub(crate) notes: String,
+    /// Whether the game begins with a position of its own.
+    is_set_up: bool,
     /// All other tags, name and value.
     pub(crate) rest: Vec<(Cow<'r, str>, Cow<'r, str>)>,
 }
+
+/// An unknown player, beside one who is known.
+const UNKNOWN: &str = "N.N.";
 
 /// Whether the heading already shows this tag, or moves and boards do.
 fn is_shown(name: &str) -> bool {
@@ -80,6 +85,7 @@ impl<'r> Heading<'r> {
             occasion,
             subject: subject.filter_map(|known| tag(known.name).map(&set)).collect(),
             notes,
+            is_set_up: !review.start.is_initial(),
             rest: rest.map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
         }
     }
@@ -103,13 +109,17 @@ impl<'r> Heading<'r> {
         self.players().is_some() || self.topic.is_some()
     }
 
-    /// Returns `Réti – Tartakower`; a single name if only one is known, as for the author of a study; `None` if neither
-    /// is.
+    /// Returns `Réti – Tartakower`, or `N.N. – Tartakower`; `None` if neither is known. White alone, where a position is
+    /// set up, is the author of a study.
     pub(crate) fn players(&self) -> Option<String> {
-        match (self.white.as_str(), self.black.as_str()) {
-            ("", "") => None,
-            (name, "") | ("", name) => Some(name.to_owned()),
-            (white, black) => Some(format!("{white} – {black}")),
+        match [self.white.as_str(), self.black.as_str()] {
+            ["", ""] => None,
+            [author, ""] if self.is_set_up => Some(author.to_owned()),
+            players => {
+                let [white, black] =
+                    players.map(|name| if name.is_empty() { UNKNOWN } else { name });
+                Some(format!("{white} – {black}"))
+            }
         }
     }
 }
@@ -151,7 +161,7 @@ fn player<'r>(
     format!("{title}{name}{rating}")
 }
 
-/// Returns a date as the language writes it; one in another form without unknown parts and with hyphens.
+/// Returns a date as the language writes it; one in another form, or of no day there is, as it is, without unknown parts.
 fn dated(date: &str, words: &PrintWords) -> String {
-    words.dated(date).unwrap_or_else(|| date.replace(".??", "").replace('.', "-"))
+    words.dated(date).unwrap_or_else(|| date.replace(".??", ""))
 }

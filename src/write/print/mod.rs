@@ -9,6 +9,7 @@ mod caption;
 mod diagram;
 mod foreign_markup;
 mod heading;
+mod last_move;
 mod move_list;
 mod move_sign;
 pub(crate) mod palette;
@@ -28,10 +29,13 @@ pub(crate) use heading::Heading;
 pub(crate) use prose::Face;
 pub(crate) use prose::{Faces, Prose};
 #[cfg(feature = "book")]
+pub(crate) use remark::with_moves_of_page;
+#[cfg(feature = "book")]
 pub(crate) use result::printed_result;
 use result::result_sign;
 pub(crate) use tag_section::{kept_lines, tag_section, unplayed_reading};
 
+use self::last_move::LastMove;
 use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;
 use super::page::Page;
@@ -91,7 +95,8 @@ pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
         boards,
         out,
         diagram: None,
-        last: None,
+        left: Vec::new(),
+        last: LastMove::default(),
         before: None,
         game: if page.style.print.comment_moves { positions(review) } else { Vec::new() },
         plies: 0,
@@ -122,8 +127,10 @@ struct Printer<'r, 'o> {
     out: &'o mut Vec<u8>,
     /// The board after the last move, to be shown after the remarks on that move.
     diagram: Option<Diagram>,
-    /// The last move and its name: `12... Nf6`.
-    last: Option<(Move, String)>,
+    /// Boards to be shown before anything but the end of a variation, whose bracket closes before them.
+    left: Vec<Diagram>,
+    /// The move that led to the position.
+    last: LastMove,
     /// The position before the last move, if the line continues from it.
     before: Option<Position>,
     /// The positions before all moves of the main line.
@@ -143,19 +150,12 @@ struct Printer<'r, 'o> {
 /// What a sign is written behind.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Behind {
-    /// A move, or a sign that `!` cannot be mistaken for a part of.
+    /// A move without a sign.
     Move,
-    /// A sign of `!` and `?`.
-    Suffix,
+    /// A sign: `!` directly behind it would be a part of it, or look like one.
+    Sign,
     /// Words.
     Remark,
-}
-
-impl Behind {
-    /// What the end of a move or sign is.
-    fn sign(text: &str) -> Self {
-        if text.ends_with(['!', '?']) { Self::Suffix } else { Self::Move }
-    }
 }
 
 impl<'r> Visitor<'r> for Printer<'r, '_> {
@@ -191,8 +191,8 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
             self.markup.announce_move(self.out, walk.moves.position(), played);
             self.markup.played(self.out, shown, &text, walk.depth(), self.page);
         }
-        self.behind = Behind::sign(&text);
-        self.last = Some((played, format!("{number}{name}")));
+        self.behind = if text.ends_with(['!', '?']) { Behind::Sign } else { Behind::Move };
+        self.last.play(played, format!("{number}{name}"));
         let position = *walk.moves.position();
         self.before = Some(position);
         if walk.depth() == 0 && played != Move::NONE {
@@ -221,13 +221,16 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         self.show_board(walk);
         self.out.push(b' ');
         self.markup.open_variation(self.out, walk.depth() + 1);
+        self.last.open(walk.line.has_moves);
         (self.bare, self.before) = (true, None);
         true
     }
 
     fn close(&mut self, walk: &mut GameWalk<'r>, _: bool) {
-        self.end(walk);
+        self.end_line(walk);
         self.markup.close_variation(self.out, walk.depth());
+        self.left.extend(self.diagram.take());
+        self.last.close();
         (self.bare, self.before) = (false, None);
     }
 
@@ -236,6 +239,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         self.end(walk);
         let closes = walk.review.closing_sign() == Some(index);
         for piece in unplayed::rest(walk.review, index, walk.next_mark, Keeping::Together) {
+            self.show_left(walk);
             match piece {
                 Rest::Moves(moves) if closes && says_both_lost(&moves) => {} // the result says it
                 Rest::Moves(moves) => {
@@ -253,10 +257,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     }
 
     fn end(&mut self, walk: &mut GameWalk<'r>) {
-        self.end_unplayed();
-        if let Some(mark) = walk.numbers.pop() {
-            self.say(walk, mark.span.of(walk.text)); // no move follows it
-        }
+        self.end_line(walk);
         self.show_board(walk);
     }
 
@@ -270,12 +271,20 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
 impl Printer<'_, '_> {
     /// Returns the board after the last move, creating it if necessary, to be shown soon.
     fn diagram(&mut self, position: Position) -> &mut Diagram {
-        let (last, page) = (&self.last, self.page);
+        let (last, page) = (self.last.get(), self.page);
         self.diagram.get_or_insert_with(|| {
-            let played = last.as_ref().map(|(played, _)| *played);
-            let caption = last.as_ref().map_or_else(String::new, |(_, name)| name.clone());
+            let played = last.map(|(played, _)| *played);
+            let caption = last.map_or_else(String::new, |(_, name)| name.clone());
             Diagram::new(position, played, caption).seen_by(page.style.print.view)
         })
+    }
+
+    /// Ends the moves of the open line.
+    fn end_line(&mut self, walk: &mut GameWalk<'_>) {
+        self.end_unplayed();
+        if let Some(mark) = walk.numbers.pop() {
+            self.say(walk, mark.span.of(walk.text)); // no move follows it
+        }
     }
 
     /// Writes the moves of a variation that could not be played so far, if any.
@@ -286,9 +295,15 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// Shows the pending board, if any. The next move after it has a number.
+    /// Shows the pending boards, if any.
     fn show_board(&mut self, walk: &mut GameWalk<'_>) {
-        if let Some(diagram) = self.diagram.take() {
+        self.left.extend(self.diagram.take());
+        self.show_left(walk);
+    }
+
+    /// Shows the boards that something follows now. The next move after them has a number.
+    fn show_left(&mut self, walk: &mut GameWalk<'_>) {
+        for diagram in std::mem::take(&mut self.left) {
             self.out.push(b'\n');
             self.markup.diagram(self.out, &diagram, self.page);
             (walk.number_due, self.bare) = (true, false);
@@ -296,6 +311,7 @@ impl Printer<'_, '_> {
     }
 
     fn print_mark(&mut self, walk: &mut GameWalk<'_>, mark: &Mark) {
+        self.show_left(walk);
         let written = &*mark.written(walk.text);
         match mark.kind {
             MarkKind::Remark if written == "(D)" && self.boards.marks => {
@@ -333,7 +349,7 @@ impl Printer<'_, '_> {
         if parts.is_empty() {
             return;
         }
-        if self.boards.comments && walk.depth() == 0 && self.last.is_some() {
+        if self.boards.comments && walk.depth() == 0 && walk.line.has_moves {
             self.diagram(position);
         }
         for part in parts {
@@ -342,10 +358,7 @@ impl Printer<'_, '_> {
                 RemarkPart::Board if self.boards.marks => drop(self.diagram(position)),
                 RemarkPart::Board => {}
                 RemarkPart::BoardOf(position) => {
-                    let board = Diagram::new(*position, None, String::new()).set_up();
-                    self.out.push(b'\n');
-                    self.markup.diagram(self.out, &board, self.page);
-                    (walk.number_due, self.bare) = (true, false);
+                    self.left.push(Diagram::new(*position, None, String::new()).set_up());
                 }
             }
         }
@@ -362,10 +375,11 @@ impl Printer<'_, '_> {
 
     /// Writes a remark among the moves, or in paragraphs of its own if it is long or precedes the game.
     fn set(&mut self, walk: &mut GameWalk<'_>, prose: &Prose) {
+        self.show_left(walk);
         self.behind = Behind::Remark;
         let limit = usize::from(self.page.style.print.paragraphs);
         let is_long = prose.paragraphs.len() > 1 || limit > 0 && prose.length() >= limit;
-        let is_before = limit > 0 && self.last.is_none();
+        let is_before = limit > 0 && !walk.line.has_moves;
         if walk.depth() == 0 && (is_long || is_before) {
             self.show_board(walk);
             self.out.push(b'\n');
@@ -381,6 +395,7 @@ impl Printer<'_, '_> {
     }
 
     fn say(&mut self, walk: &mut GameWalk<'_>, words: &str) {
+        self.show_left(walk);
         self.behind = Behind::Remark;
         if !std::mem::take(&mut self.bare) {
             self.out.push(b' ');

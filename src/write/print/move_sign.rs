@@ -71,7 +71,7 @@ impl Printer<'_, '_> {
             self.out.extend_from_slice(TIE.as_bytes());
         }
         self.markup.glyph(self.out, &sign);
-        self.behind = Behind::sign(&sign);
+        self.behind = Behind::Sign;
     }
 
     /// Writes a draw offer.
@@ -80,7 +80,7 @@ impl Printer<'_, '_> {
         if self.behind == Behind::Remark && !is_bare {
             self.out.extend_from_slice(TIE.as_bytes());
         }
-        self.behind = Behind::Move;
+        self.behind = Behind::Sign;
         let sign = self.page.style.draw_offer;
         self.markup.glyph(self.out, if sign.is_empty() { draw_offer::SIGN } else { sign });
     }

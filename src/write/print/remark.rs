@@ -6,8 +6,12 @@ use super::remark_moves::RemarkMoves;
 use super::typography::typeset;
 use crate::board::Position;
 use crate::game::commands;
+#[cfg(feature = "book")]
+use crate::language::Language;
 use crate::language::PrintWords;
 use crate::notation::PrintStyle;
+#[cfg(feature = "book")]
+use crate::write::Page;
 
 /// A part of a comment.
 #[derive(Clone, Debug)]
@@ -94,12 +98,33 @@ fn without_commands(comment: &str, style: &PrintStyle) -> String {
         };
         if is_printed {
             said.push_str(" [");
-            said.push_str(command.value);
+            match command.name {
+                "eval" => said.push_str(&evaluation(command.value)),
+                _ => said.push_str(command.value),
+            }
             said.push_str("] ");
         }
     }
     said.push_str(&comment[at..]);
     said
+}
+
+/// Returns an evaluation as print has it, with signs of plus and minus and without the depth of the search: `+0.25` of
+/// `0.25/12`, `#−3`.
+fn evaluation(value: &str) -> String {
+    let value = value.split(['/', ',']).next().unwrap_or(value).trim();
+    let is_above_zero = value.starts_with(|c: char| c.is_ascii_digit())
+        && value.contains(|c| matches!(c, '1'..='9'));
+    let sign = if is_above_zero { "+" } else { "" };
+    format!("{sign}{}", value.replace('-', "−"))
+}
+
+/// Returns a name of English words, such as that of an opening, with its moves written as the page writes moves:
+/// `Ruy Lopez: Morphy Defence 4.Ba4`.
+#[cfg(feature = "book")]
+pub(crate) fn with_moves_of_page(name: &str, page: &Page) -> String {
+    let start = Position::start();
+    with_moves(name, &mut RemarkMoves::new(page, Language::english(), start, None, &[]))
 }
 
 /// Returns a text with its moves written as the page writes moves.

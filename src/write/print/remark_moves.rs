@@ -53,12 +53,31 @@ impl<'p> RemarkMoves<'p> {
         (self.line, self.is_running, self.game) = (None, false, &[]);
     }
 
-    /// Returns a word with its move as the page writes it; `None` if it is not a move.
+    /// Returns a word with its move as the page writes it, or its moves with slashes between them (`Nf3/Nc3`); `None` if
+    /// it is not a move.
     pub(super) fn rewritten(&mut self, word: &str, next: &str) -> Option<String> {
+        let parts: Vec<&str> = word.split('/').collect();
+        let is_move =
+            |part: &&str| MoveWord::of(part).is_some_and(|it| self.pattern(it.token).is_some());
+        if parts.len() == 1 || !parts.iter().all(is_move) {
+            return self.rewritten_move(word, next);
+        }
+        let behind = parts[1..].iter().chain([&next]);
+        let written = parts.iter().zip(behind).map(|(part, next)| {
+            self.rewritten_move(part, next).unwrap_or_else(|| (*part).to_owned())
+        });
+        Some(written.collect::<Vec<_>>().join("/"))
+    }
+
+    /// Returns the move that a token names, in the first language that has it.
+    fn pattern(&self, token: &str) -> Option<(&'static Language, MovePattern)> {
+        self.languages.iter().find_map(|language| Some((*language, read(token, language)?)))
+    }
+
+    fn rewritten_move(&mut self, word: &str, next: &str) -> Option<String> {
         let before = std::mem::replace(&mut self.number, number(word));
         let parts = MoveWord::of(word)?;
-        let read = |language: &&'static Language| Some((*language, read(parts.token, language)?));
-        let pattern = self.languages.iter().find_map(read);
+        let pattern = self.pattern(parts.token);
         let numbered = MoveWord { number: parts.number.or(before), ..parts };
         let found = pattern.and_then(|(_, pattern)| {
             // A separate number may belong to another count.
@@ -185,6 +204,9 @@ fn read(token: &str, language: &Language) -> Option<MovePattern> {
     let is_hall = is_capital // `B5` is not a pawn move
         && pattern.roles == RoleSet::PAWN
         && !pattern.claims.has(Claims::PAWN_LETTER);
+    if is_letter && pattern.roles == RoleSet::KING {
+        pattern.claims = pattern.claims.without(Claims::COORDINATES); // `Ke1-g1` may be castling
+    }
     let is_plain = !is_hall && !loose.into_iter().any(|claim| pattern.claims.has(claim));
     (is_plain && pattern != MovePattern::NULL).then_some(pattern)
 }
@@ -303,14 +325,17 @@ mod tests {
 
     /// Returns what a comment after 1. e4 e5 2. Nf3 becomes in German.
     fn said(comment: &str) -> String {
-        let page = german();
+        said_on(&german(), comment)
+    }
+
+    fn said_on(page: &Page, comment: &str) -> String {
         let game = [Position::start()];
         let before =
             Position::from_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
         let after =
             Position::from_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
         let mut moves =
-            RemarkMoves::new(&page, Language::english(), after.expect("FEN"), before.ok(), &game);
+            RemarkMoves::new(page, Language::english(), after.expect("FEN"), before.ok(), &game);
         let words: Vec<&str> = comment.split(' ').collect();
         let next = |at: usize| words.get(at + 1).copied().unwrap_or_default();
         let rewritten = words.iter().enumerate().map(|(at, word)| {
@@ -344,6 +369,7 @@ mod tests {
             "In 1924 K4 was P-K4",
             "hall B5, table B6, board 1.B4",
             "Room N12, Rd 5, Be and Na",
+            "1/2-1/2, R/Ra1, 7/8, e4/d5 and N/A",
         ] {
             assert_eq!(said(prose), prose);
         }
@@ -356,6 +382,11 @@ mod tests {
         assert_eq!(said("Ra8 is shut in"), "Ta8 is shut in");
         assert_eq!(said("Kd8 Qd1 Rh8"), "Kd8 Dd1 Th8");
         assert_eq!(said("9.Nc6"), "9.\u{a0}Sc6");
+        let page =
+            Page { language: Language::for_tag("figurine").expect("figurines"), ..Page::default() };
+        let plan = "Ke1-f1, (Kg1xh2) Kg8-h8! Ke1-g1";
+        assert_eq!(said_on(&page, plan), plan.replace('K', "♔"));
+        assert_eq!(said("Nf3/Nc3, Qd1-h5/Bb5+ and Be4/Rd8!"), "Sf3/Sc3, Dd1-h5/Lb5+ and Le4/Td8!");
         assert_eq!(said("Rfd1, (Nb1xd7!) and d8=Q+"), "Tfd1, (Sb1xd7!) and d8=D+");
     }
 

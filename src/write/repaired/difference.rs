@@ -21,7 +21,7 @@ pub(super) fn differences(game: &RepairedGame<'_>, words: &Words) -> Vec<String>
 fn differences_of_order(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let line = |found: &RecordFinding| {
         let sheet = found.cell.filter(|_| game.record.sheets.len() > 1)?.sheet;
-        let facts = [
+        let values = [
             ("said", placed_message(game, found, words).into()),
             ("wrong", sheet_name(game, sheet, words).into()),
         ];
@@ -32,7 +32,7 @@ fn differences_of_order(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
         let is_open = game.answer.plies.iter().any(is_open);
         let key =
             if is_open { "repair-difference-of-order-open" } else { "repair-difference-of-order" };
-        Some(words.phrase(key, &facts))
+        Some(words.phrase(key, &values))
     };
     game.about_order().filter_map(line).collect()
 }
@@ -56,8 +56,8 @@ pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> 
             numbered_line(&run[0].before, &moves, game.answer.language)
         });
         let moves = moves.collect::<Vec<_>>().join(&words.phrase("comma", &[]));
-        let facts = [("sheet", sheet_name(game, sheet, words).into()), ("moves", moves.into())];
-        (!plies.is_empty()).then(|| words.phrase("repair-to-fill-in", &facts))
+        let values = [("sheet", sheet_name(game, sheet, words).into()), ("moves", moves.into())];
+        (!plies.is_empty()).then(|| words.phrase("repair-to-fill-in", &values))
     };
     let is_of_game = |&sheet: &usize| ends[sheet] > 0;
     (0..ends.len()).filter(is_of_game).filter_map(lacking).collect()
@@ -115,10 +115,10 @@ fn difference(
     for sheet in (0..ends.len()).filter(|&sheet| ends[sheet] >= played.ply) {
         let text = text(game, played, sheet);
         let name = sheet_name(game, sheet, words);
-        let mut facts = vec![("sheet", name.as_str().into())];
-        facts.extend(text.map(|text| ("written", text.into())));
+        let mut values = vec![("sheet", name.as_str().into())];
+        values.extend(text.map(|text| ("written", text.into())));
         let key = if text.is_some() { "repair-sheet-says" } else { "repair-sheet-silent" };
-        said.push(words.phrase(key, &facts));
+        said.push(words.phrase(key, &values));
         written += u32::from(text.is_some());
         if !text.is_some_and(|text| agrees(text, played, game.answer.language_of(sheet))) {
             wrong.push(name);
@@ -129,7 +129,7 @@ fn difference(
     }
     let san = numbered_line(&played.before, &[played.repaired.played], game.answer.language);
     let comma = words.phrase("comma", &[]);
-    let facts = [
+    let values = [
         ("move", san.into()),
         ("said", said.join(&comma).into()),
         ("wrong", wrong.join(&comma).into()),
@@ -137,7 +137,7 @@ fn difference(
     // No sheet is to be corrected before it is settled what was played.
     let is_open = played.repaired.is_doubtful() && written > 1;
     let key = if is_open { "repair-difference-open" } else { "repair-difference" };
-    Some(words.phrase(key, &facts))
+    Some(words.phrase(key, &values))
 }
 
 /// Whether a text means the move and no other, in any style, with or without signs of capture and check.

@@ -2,7 +2,7 @@
 
 use super::footnote::sheet_name;
 use super::game::RepairedGame;
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::repair::RecordFinding;
 
 /// Returns the ply of a finding, and its sheet if there are several.
@@ -12,10 +12,10 @@ pub(super) fn finding_place(
     words: &Words,
 ) -> String {
     let finding = &found.finding;
-    let side = Fact::Word(finding.side().unwrap_or("white"));
+    let side = MessageValue::Word(finding.side().unwrap_or("white"));
     let number = |name, number: Option<u32>| (name, number.unwrap_or(0).into());
-    let facts = [number("number", finding.number), number("ply", finding.ply), ("side", side)];
-    let place = words.phrase("at-place", &facts);
+    let values = [number("number", finding.number), number("ply", finding.ply), ("side", side)];
+    let place = words.phrase("at-place", &values);
     let Some(cell) = found.cell.filter(|_| game.record.sheets.len() > 1) else { return place };
     let sheet = sheet_name(game, cell.sheet, words);
     words.phrase("repair-place", &[("sheet", sheet.into()), ("place", place.into())])

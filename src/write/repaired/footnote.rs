@@ -1,7 +1,7 @@
 //! Mended and skipped cells, each in one line.
 
 use super::game::{PlayedPly, RepairedGame};
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::repair::{
     CellEdit, CellPlace, Certainty, MissingPlies, RepairedPly, SkipReason, SkippedCell,
 };
@@ -51,12 +51,12 @@ fn footnotes_on(
     notes
         .map(|(index, played)| {
             let san = played.san(played.repaired.played, game.answer.language);
-            let facts = [
+            let values = [
                 ("move", format!("{}{san}", played.numbered()).into()),
                 ("what", what(game, &played, words).into()),
                 ("how", how(game, &played, words).into()),
             ];
-            let text = words.phrase("repair-footnote", &facts);
+            let text = words.phrase("repair-footnote", &values);
             Footnote { mark: index + 1, ply: played.ply, text }
         })
         .collect()
@@ -66,12 +66,12 @@ fn footnotes_on(
 fn what(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String {
     let ply = played.repaired;
     let text = |(place, text): (CellPlace, &str)| {
-        let mut facts: Vec<(&'static str, Fact)> = vec![("written", text.into())];
+        let mut values: Vec<(&'static str, MessageValue)> = vec![("written", text.into())];
         if game.record.sheets.len() < 2 {
-            return words.phrase("repair-text", &facts);
+            return words.phrase("repair-text", &values);
         }
-        facts.push(("sheet", sheet_name(game, place.sheet, words).into()));
-        words.phrase("repair-text-on", &facts)
+        values.push(("sheet", sheet_name(game, place.sheet, words).into()));
+        words.phrase("repair-text-on", &values)
     };
     let mut texts: Vec<(CellPlace, &str)> = game.texts(ply).collect();
     if texts.is_empty() {
@@ -105,8 +105,10 @@ pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize, words: &Words) -
     let is_only =
         (0..game.record.sheets.len()).all(|other| other == sheet || owner(other) != owner(sheet));
     match owner(sheet).filter(|_| is_only) {
-        Some(color) => words.phrase("repair-sheet-of", &[("side", Fact::Word(color.name()))]),
-        None => words.phrase("repair-sheet", &[("number", Fact::count(sheet as u64 + 1))]),
+        Some(color) => {
+            words.phrase("repair-sheet-of", &[("side", MessageValue::Word(color.name()))])
+        }
+        None => words.phrase("repair-sheet", &[("number", MessageValue::count(sheet as u64 + 1))]),
     }
 }
 
@@ -120,11 +122,11 @@ fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String
         Certainty::Likely => "repair-likely",
         Certainty::Ambiguous => "repair-open",
     };
-    let facts = [
+    let values = [
         ("percent", percent(played.repaired.probability).into()),
         ("choices", choices(game, played).join(&words.phrase("comma", &[])).into()),
     ];
-    words.phrase(key, &facts)
+    words.phrase(key, &values)
 }
 
 /// Returns the move of the game and its alternatives with their probabilities: `Nc6 55.0 %`.
@@ -147,11 +149,11 @@ pub(super) fn percent(probability: f64) -> String {
 /// of a sheet.
 pub(super) fn left_over(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let of = |skipped: &SkippedCell| {
-        let facts = [
+        let values = [
             ("place", cell_name(game, skipped.cell, words).into()),
             ("written", game.written(skipped.cell)?.into()),
         ];
-        Some(words.phrase(reason(skipped.why)?, &facts))
+        Some(words.phrase(reason(skipped.why)?, &values))
     };
     let written = game.answer.skipped.iter().filter_map(of);
     written.chain(blanks_left_out(game, words)).collect()
@@ -166,8 +168,8 @@ fn blanks_left_out(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
         let name = |place: &CellPlace| cell_name(game, *place, words);
         let place = match stretch {
             [first, .., last] => {
-                let facts = [("first", name(first).into()), ("last", name(last).into())];
-                words.phrase("repair-places", &facts)
+                let values = [("first", name(first).into()), ("last", name(last).into())];
+                words.phrase("repair-places", &values)
             }
             _ => stretch.iter().map(name).collect(),
         };
@@ -188,10 +190,13 @@ const fn reason(why: SkipReason) -> Option<&'static str> {
 /// Returns the place of a cell in terms that a person can find.
 pub(super) fn cell_name(game: &RepairedGame<'_>, place: CellPlace, words: &Words) -> String {
     let name = match game.cell(place).and_then(|cell| Some((cell.number?, cell.side?))) {
-        Some((row, side)) => {
-            words.phrase("repair-row", &[("number", row.into()), ("side", Fact::Word(side.name()))])
+        Some((row, side)) => words.phrase(
+            "repair-row",
+            &[("number", row.into()), ("side", MessageValue::Word(side.name()))],
+        ),
+        None => {
+            words.phrase("repair-cell", &[("number", MessageValue::count(place.index as u64 + 1))])
         }
-        None => words.phrase("repair-cell", &[("number", Fact::count(place.index as u64 + 1))]),
     };
     if game.record.sheets.len() < 2 {
         return name;
@@ -221,12 +226,12 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies, words: &Words) -> Strin
         last.map_or(game.answer.start, |played| played.before.after(played.repaired.played));
     let shown = gap.completions.iter().take(3).map(|moves| numbered_line(&before, moves, language));
     let shown = shown.collect::<Vec<_>>().join("; ");
-    let facts = [
+    let values = [
         ("place", place.into()),
-        ("plies", Fact::count(gap.missing as u64)),
+        ("plies", MessageValue::count(gap.missing as u64)),
         ("lines", gap.lines.into()),
     ];
-    let said = words.phrase(if gap.exact { "repair-gap" } else { "repair-gap-at-least" }, &facts);
+    let said = words.phrase(if gap.exact { "repair-gap" } else { "repair-gap-at-least" }, &values);
     if shown.is_empty() {
         return said;
     }

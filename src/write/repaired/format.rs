@@ -4,71 +4,60 @@ use super::game::{RepairPage, RepairedGame};
 use super::{html, human, json, pgn, sheet};
 use crate::write::output::frame::Frame;
 
-/// A format in which reconstructed games are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum RepairFormat {
+/// One row a format: its name, what stands around and between several games, and by what one is written.
+macro_rules! formats {
+    ($($(#[$attribute:meta])+ $format:ident $name:literal $frame:expr, $write:path;)+) => {
+        /// A format in which reconstructed games are written.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub enum RepairFormat { $($(#[$attribute])+ $format,)+ }
+
+        impl RepairFormat {
+            /// All formats, in the order of the list.
+            pub const ALL: &'static [Self] = &[$(Self::$format,)+];
+
+            /// The name on the command line.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$format => $name,)+ }
+            }
+
+            /// Returns what is written around and between several games.
+            pub(super) const fn frame(self) -> Frame {
+                match self { $(Self::$format => $frame,)+ }
+            }
+
+            /// Appends one game.
+            pub fn game(self, game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
+                match self { $(Self::$format => $write(game, page, out),)+ }
+            }
+        }
+    };
+}
+
+/// A blank line between two games.
+const BLANK_LINE: Frame = Frame::of("", "\n", "");
+
+formats! {
     /// For an arbiter at the board: the sheet, what was mended, the doubts with their boards.
     #[default]
-    Human,
+    Human "human" BLANK_LINE, human::game;
     /// A plain two-column scoresheet with footnotes.
-    Sheet,
+    Sheet "sheet" BLANK_LINE, sheet::game;
     /// PGN that keeps the written form of everything that was changed.
-    Pgn,
+    Pgn "pgn" BLANK_LINE, pgn::game;
     /// JSON: an object, or an array of several.
-    Json,
+    Json "json" json::FRAME, json::game;
     /// JSON objects, one game per line.
-    Ndjson,
+    Ndjson "ndjson" Frame::NONE, json::line;
     /// One HTML page.
-    Html,
+    Html "html" html::FRAME, html::game;
 }
 
 impl RepairFormat {
-    /// All formats.
-    pub const ALL: [Self; 6] =
-        [Self::Human, Self::Sheet, Self::Pgn, Self::Json, Self::Ndjson, Self::Html];
-
-    /// The name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Human => "human",
-            Self::Sheet => "sheet",
-            Self::Pgn => "pgn",
-            Self::Json => "json",
-            Self::Ndjson => "ndjson",
-            Self::Html => "html",
-        }
-    }
-
     /// Returns the format of this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.name() == name)
-    }
-
-    /// Returns what is written around and between several games.
-    pub(super) const fn frame(self) -> Frame {
-        match self {
-            Self::Human | Self::Sheet | Self::Pgn => Frame::of("", "\n", ""),
-            Self::Json => Frame::of("[\n", ",\n", "\n]\n"),
-            Self::Ndjson => Frame::NONE,
-            Self::Html => html::FRAME,
-        }
-    }
-
-    /// Appends one game.
-    pub fn game(self, game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
-        match self {
-            Self::Human => human::game(game, page, out),
-            Self::Sheet => sheet::game(game, page.words(), out),
-            Self::Pgn => pgn::game(game, page.words(), out),
-            Self::Json => json::game(game, page, out),
-            Self::Ndjson => {
-                json::game(game, page, out);
-                out.push(b'\n');
-            }
-            Self::Html => html::game(game, page, out),
-        }
+        Self::ALL.iter().copied().find(|format| format.name() == name)
     }
 
     /// Appends a replacement for a game that could not be read: in JSON an object with the reason, else nothing.

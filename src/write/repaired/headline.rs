@@ -1,7 +1,7 @@
 //! The headline of a game: who played, and how much had to be repaired.
 
 use super::game::RepairedGame;
-use crate::finding::{Code, Fact, Words};
+use crate::finding::{Code, MessageValue, Words};
 use crate::repair::{CellEdit, RepairStatus, RepairedPly, SkipReason, SkippedCell};
 
 /// Returns the title: `Game 3: Karpov – Kasparov, Moscow`.
@@ -12,19 +12,20 @@ pub(super) fn title(game: &RepairedGame<'_>, words: &Words) -> String {
         parts.push(format!("{white} – {black}"));
     }
     parts.extend(["Event", "Round"].into_iter().filter_map(known).map(str::to_owned));
-    let facts = [("game", Fact::count(game.index))];
-    let game = words.phrase("repair-game", &facts);
+    let values = [("game", MessageValue::count(game.index))];
+    let game = words.phrase("repair-game", &values);
     if parts.is_empty() { game } else { format!("{game}: {}", parts.join(", ")) }
 }
 
 /// Summarises the repair in one line.
 pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
-    let plies = ("plies", Fact::count(game.answer.plies.len() as u64));
+    let plies = ("plies", MessageValue::count(game.answer.plies.len() as u64));
     let mut parts = vec![words.phrase(status(game), &[plies])];
     let figures = figures(game).into_iter().filter(|(count, _)| *count > 0);
-    parts.extend(
-        figures.map(|(count, key)| words.phrase(key, &[("count", Fact::count(count as u64))])),
-    );
+    parts
+        .extend(figures.map(|(count, key)| {
+            words.phrase(key, &[("count", MessageValue::count(count as u64))])
+        }));
     let remarks = remarks(game).into_iter().filter(|(is_so, _)| *is_so);
     parts.extend(remarks.map(|(_, key)| words.phrase(key, &[])));
     let parts = parts.join(&words.phrase("semicolon", &[]));

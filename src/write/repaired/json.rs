@@ -28,6 +28,7 @@ use crate::repair::{
     Cell, CellPlace, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell,
 };
 use crate::write::format::json::push_json;
+use crate::write::output::frame::Frame;
 
 #[derive(Serialize)]
 struct GameObject<'a> {
@@ -128,6 +129,15 @@ const fn is_true(value: &bool) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 const fn is_false(value: &bool) -> bool {
     !*value
+}
+
+/// Around and between the objects of an array.
+pub(super) const FRAME: Frame = Frame::of("[\n", ",\n", "\n]\n");
+
+/// Appends one game as a line.
+pub(super) fn line(one: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
+    game(one, page, out);
+    out.push(b'\n');
 }
 
 /// Appends one game as an object.

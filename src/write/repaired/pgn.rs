@@ -20,10 +20,9 @@
 //! could not be played to its end.
 
 use super::finding_place::placed_message;
-use super::game::{PlayedPly, RepairedGame};
+use super::game::{PlayedPly, RepairPage, RepairedGame};
 use super::pgn_skipped::{command, left_over, unplayed};
 use super::remark;
-use crate::finding::Words;
 use crate::game::{Outcome, ROSTER};
 use crate::language::Language;
 use crate::repair::{CellEdit, CellPlace, Certainty};
@@ -34,7 +33,8 @@ use crate::write::tidy::unknown;
 const WIDTH: usize = 80;
 
 /// Appends one game.
-pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
+pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
+    let words = page.words();
     push_tags(game, out);
     let mut lines = WrappedLines::new(out, WIDTH);
     let mut skipped = left_over(game).into_iter().peekable();

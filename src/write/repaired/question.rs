@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use crate::board::{CastlingSide, Move, Position, Role};
-use crate::finding::{Fact, ReportLanguage, Words};
+use crate::finding::{MessageValue, ReportLanguage, Words};
 
 /// Maximum number of choices listed one by one; further ones are summarised.
 const MAX_CHOICES: usize = 4;
 
 /// Returns the question that decides between legal moves of a position.
 pub(super) fn question(before: &Position, choices: &[Move], words: &Words) -> String {
-    let side = ("side", Fact::Word(before.turn().name()));
+    let side = ("side", MessageValue::Word(before.turn().name()));
     let number = ("number", before.fullmove().into());
     let named = &choices[..choices.len().min(MAX_CHOICES)];
     let parts = match words.language() {
@@ -24,8 +24,8 @@ pub(super) fn question(before: &Position, choices: &[Move], words: &Words) -> St
     if choices.len() > MAX_CHOICES {
         others.push_str(&words.phrase("question-else", &[]));
     }
-    let facts = [side, number, ("first", first.into()), ("others", others.into())];
-    words.phrase("question", &facts)
+    let values = [side, number, ("first", first.into()), ("others", others.into())];
+    words.phrase("question", &values)
 }
 
 /// Returns the moves as phrases, with their squares of origin if needed to tell them apart.
@@ -35,8 +35,8 @@ fn told_apart(choices: &[Move], words: &Words) -> Vec<String> {
         return told;
     }
     let with_origin = |(found, phrase): (&Move, String)| {
-        let facts = [("phrase", phrase.into()), ("from", found.from().name().into())];
-        words.phrase("question-from", &facts)
+        let values = [("phrase", phrase.into()), ("from", found.from().name().into())];
+        words.phrase("question-from", &values)
     };
     choices.iter().zip(told).map(with_origin).collect()
 }
@@ -113,13 +113,13 @@ fn choice(choices: &[Move], lead: &str, part: impl Fn(Move) -> String) -> Vec<St
 
 /// Returns one move as a complete phrase.
 fn phrase(found: Move, words: &Words) -> String {
-    let role = |role: Role| Fact::Word(role.name());
+    let role = |role: Role| MessageValue::Word(role.name());
     let is_king_side = found.castling() == Some(CastlingSide::King);
-    let facts = [
+    let values = [
         ("piece", role(found.role())),
         ("square", target(found).into()),
         ("promoted", role(found.promotion().unwrap_or(Role::Queen))),
-        ("flank", Fact::Word(if is_king_side { "king-side" } else { "queen-side" })),
+        ("flank", MessageValue::Word(if is_king_side { "king-side" } else { "queen-side" })),
     ];
     let key = match (found.castling(), found.promotion()) {
         (Some(_), _) => "question-castle",
@@ -127,7 +127,7 @@ fn phrase(found: Move, words: &Words) -> String {
         (None, None) if found.is_capture() => "question-capture",
         (None, None) => "question-move",
     };
-    words.phrase(key, &facts)
+    words.phrase(key, &values)
 }
 
 /// Returns the article before a man: “the” for the king, of which there is only one.

@@ -50,8 +50,8 @@ pub(super) fn remarks(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
         *said = words.phrase("repair-remark-before", &[("said", said.as_str().into())]);
     }
     let remark = |place: &str, said: &str| {
-        let facts = [("place", place.into()), ("said", said.into())];
-        words.phrase("repair-remark", &facts)
+        let values = [("place", place.into()), ("said", said.into())];
+        words.phrase("repair-remark", &values)
     };
     for played in game.plies() {
         let name = name(game, &played);

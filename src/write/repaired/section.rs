@@ -8,7 +8,7 @@ use super::finding_place::finding_place;
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::{RepairPage, RepairedGame};
 use super::remark::remarks;
-use crate::finding::{Fact, Severity, Words, visible};
+use crate::finding::{MessageValue, Severity, Words, visible};
 use crate::law::Article;
 use crate::repair::{RecordFinding, SkipReason};
 
@@ -65,13 +65,13 @@ fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPag
     let (finding, words) = (&found.finding, page.words());
     let written = found.cell.and_then(|place| game.written(place)).unwrap_or_default();
     let place = finding_place(game, found, words);
-    let facts = [
-        ("severity", Fact::Word(finding.severity.name())),
+    let values = [
+        ("severity", MessageValue::Word(finding.severity.name())),
         ("code", finding.code.name().into()),
         ("place", place.into()),
         ("message", words.message(finding, written).into()),
     ];
-    let mut said = words.phrase("repair-finding", &facts);
+    let mut said = words.phrase("repair-finding", &values);
     let candidates = &found.candidates;
     let comma = words.phrase("comma", &[]);
     if !candidates.is_empty() {

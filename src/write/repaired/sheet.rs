@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 
 use super::finding_place::placed_message;
 use super::footnote::{footnotes_with_doubts, gaps, left_over, sheet_name, unread};
-use super::game::RepairedGame;
+use super::game::{RepairPage, RepairedGame};
 use super::remark::remarks;
 use super::rows::{SheetRow, rows};
-use crate::finding::{Words, visible};
+use crate::finding::visible;
 use crate::read::is_header;
 use crate::repair::SkipReason;
 use crate::write::bytes::characters;
@@ -17,7 +17,8 @@ use crate::write::bytes::characters;
 const COLUMN: usize = 12;
 
 /// Appends one game.
-pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
+pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
+    let words = page.words();
     let mut text = tags(game);
     let notes = footnotes_with_doubts(game, words);
     for row in rows(game, &notes) {
@@ -37,8 +38,8 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     for (first, texts) in of_other_game.into_iter().chain(unread(game, SkipReason::LostTrack)) {
         let sheet = sheet_name(game, first.sheet, words);
         let texts: Vec<_> = texts.iter().map(|text| visible(text)).collect();
-        let facts = [("sheet", sheet.into()), ("texts", texts.join(" ").into())];
-        let _ = writeln!(text, "; {}", words.phrase("repair-note-unread", &facts));
+        let values = [("sheet", sheet.into()), ("texts", texts.join(" ").into())];
+        let _ = writeln!(text, "; {}", words.phrase("repair-note-unread", &values));
     }
     for line in game.beside {
         let said = words.phrase("repair-note-beside", &[("line", line.as_str().into())]);

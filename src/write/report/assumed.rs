@@ -1,7 +1,7 @@
 //! What a finding assumes about the record before it, in one line.
 
 use super::options::Location;
-use crate::finding::{Assumed, Fact, Finding, Words};
+use crate::finding::{Assumed, Finding, MessageValue, Words};
 
 /// Returns `assuming 23. Re1 for “Rel”` if the finding assumes anything.
 pub(super) fn remark(finding: &Finding, place: &Location<'_>, words: &Words) -> Option<String> {
@@ -12,11 +12,11 @@ pub(super) fn remark(finding: &Finding, place: &Location<'_>, words: &Words) -> 
         // A copy may go over the end of a line.
         let written = place.written(assumed.written);
         let in_one_line = written.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut facts: Vec<(&'static str, Fact)> = vec![("written", in_one_line.into())];
+        let mut values: Vec<(&'static str, MessageValue)> = vec![("written", in_one_line.into())];
         if let Some(read) = &assumed.read {
-            facts.push(("move", assumed.numbered(&read.san).into()));
+            values.push(("move", assumed.numbered(&read.san).into()));
         }
-        words.phrase(assumed.key(), &facts)
+        words.phrase(assumed.key(), &values)
     };
     let all: Vec<String> = finding.assuming.iter().map(said).collect();
     let comma = words.phrase("comma", &[]);

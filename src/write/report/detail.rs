@@ -3,7 +3,7 @@
 use super::concise;
 use super::options::{Location, ReportOptions};
 use super::terminal::{push_full, repetitions};
-use crate::finding::{Code, Fact, Finding};
+use crate::finding::{Code, Finding, MessageValue};
 
 /// How much of a finding people are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,8 @@ fn push_line(
     let Some(repeated) = repetitions(findings, index) else { return };
     concise::findings(place, &findings[index..=index], options, out);
     if repeated > 0 {
-        let folded = options.words.phrase("repeated", &[("count", Fact::count(repeated as u64))]);
+        let folded =
+            options.words.phrase("repeated", &[("count", MessageValue::count(repeated as u64))]);
         out.pop();
         out.extend_from_slice(format!(" ({folded})\n").as_bytes());
     }

@@ -2,7 +2,7 @@
 
 use crate::arbiter::{Review, Step};
 use crate::board::{Color, Piece, Position, Role, Square};
-use crate::finding::{Fact, Finding};
+use crate::finding::{Finding, MessageValue};
 use crate::game::MarkKind;
 use crate::text::Span;
 use crate::write::walk::board::Board;
@@ -40,13 +40,13 @@ pub(super) fn position_before(
     None
 }
 
-/// Returns the squares that the facts of a finding name.
+/// Returns the squares that the values of a finding name.
 pub(super) fn squares(finding: &Finding) -> Vec<Square> {
-    let square = |(_, fact): &(&str, Fact)| match fact {
-        Fact::Text(text) => Square::from_name(text),
+    let square = |(_, value): &(&str, MessageValue)| match value {
+        MessageValue::Text(text) => Square::from_name(text),
         _ => None,
     };
-    finding.facts.iter().filter_map(square).collect()
+    finding.values.iter().filter_map(square).collect()
 }
 
 /// Draws eight ranks and the file letters, White at the bottom, with `[ ]` around the marked squares.

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::fmt::Write;
 use std::time::Duration;
 
-use crate::finding::{Code, Fact, Finding, Words};
+use crate::finding::{Code, Finding, MessageValue, Words};
 
 /// The number of games read and of findings by code.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,12 +92,12 @@ impl CheckSummary {
                 let _ = write!(codes, "{comma}{count} × {} {}", code.name(), code.slug());
             }
         }
-        let facts = [
-            ("games", Fact::count(self.games)),
-            ("findings", Fact::count(self.findings())),
-            ("codes", Fact::Text(codes)),
-            ("time", Fact::Text(format!("{:.2} s", elapsed.as_secs_f64()))),
+        let values = [
+            ("games", MessageValue::count(self.games)),
+            ("findings", MessageValue::count(self.findings())),
+            ("codes", MessageValue::Text(codes)),
+            ("time", MessageValue::Text(format!("{:.2} s", elapsed.as_secs_f64()))),
         ];
-        words.phrase(if self.findings() == 0 { "tally-clean" } else { "tally" }, &facts)
+        words.phrase(if self.findings() == 0 { "tally-clean" } else { "tally" }, &values)
     }
 }

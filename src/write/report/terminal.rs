@@ -8,7 +8,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Render
 use super::options::{Location, ReportOptions, articles};
 use super::snippet::Snippet;
 use super::{assumed, candidate, diagram};
-use crate::finding::{Code, Fact, Finding, Severity, visible};
+use crate::finding::{Code, Finding, MessageValue, Severity, visible};
 use crate::text::Span;
 
 /// Appends all findings of one game, with repeated style remarks folded into the first.
@@ -108,7 +108,8 @@ impl<'a> Rendered<'a> {
         let name = visible(self.place.source.name());
         match self.place.game {
             Some(game) => {
-                [&name, ", ", &self.phrase("game-number", &[("game", Fact::count(game))])].concat()
+                [&name, ", ", &self.phrase("game-number", &[("game", MessageValue::count(game))])]
+                    .concat()
             }
             None => name.into_owned(),
         }
@@ -135,9 +136,9 @@ impl<'a> Rendered<'a> {
             let numbered = finding.numbered(&self.written)?;
             return Some(self.phrase("at-ply", &[("move", numbered.into()), ply]));
         }
-        let side = Fact::Word(finding.side()?);
-        let facts = [("number", finding.number?.into()), ("side", side), ply];
-        Some(self.phrase("at-place", &facts))
+        let side = MessageValue::Word(finding.side()?);
+        let values = [("number", finding.number?.into()), ("side", side), ply];
+        Some(self.phrase("at-place", &values))
     }
 
     /// Whether the finding is about the underlined move.
@@ -194,18 +195,18 @@ impl<'a> Rendered<'a> {
     fn remarks(&self) -> Vec<(Option<&'static str>, String)> {
         let mut remarks = Vec::new();
         if self.repeated > 0 {
-            let facts = [("count", Fact::count(self.repeated as u64))];
-            remarks.push((Some("note"), self.phrase("repeated", &facts)));
+            let values = [("count", MessageValue::count(self.repeated as u64))];
+            remarks.push((Some("note"), self.phrase("repeated", &values)));
         }
         if let (Some(edition), articles) =
             (self.options.edition, articles(self.options.edition, self.finding))
             && !articles.is_empty()
         {
-            let facts = [
+            let values = [
                 ("edition", edition.name_in(self.options.words.language().tag()).into()),
                 ("article", articles.join(", ").into()),
             ];
-            remarks.push((None, self.phrase("article", &facts)));
+            remarks.push((None, self.phrase("article", &values)));
         }
         if let Some(only) = &self.finding.only {
             remarks.push((None, self.only(only)));
@@ -213,8 +214,8 @@ impl<'a> Rendered<'a> {
         if !self.finding.candidates.is_empty() {
             let key =
                 if self.finding.code == Code::AmbiguousMove { "legal-here" } else { "candidates" };
-            let facts = [("moves", self.spelled(&self.finding.candidates).into())];
-            remarks.push((None, self.phrase(key, &facts)));
+            let values = [("moves", self.spelled(&self.finding.candidates).into())];
+            remarks.push((None, self.phrase(key, &values)));
         }
         if let Some(fix) = self.fix() {
             remarks.push((None, fix));
@@ -262,13 +263,14 @@ impl<'a> Rendered<'a> {
         }
         let position = diagram::position_before(self.place.review?, finding, finding.span)?;
         let side = position.turn().name();
-        let facts = [("move", finding.numbered(&self.written)?.into()), ("side", Fact::Word(side))];
-        let title = self.phrase("board", &facts);
+        let values =
+            [("move", finding.numbered(&self.written)?.into()), ("side", MessageValue::Word(side))];
+        let title = self.phrase("board", &values);
         let board = diagram::draw(&position, &diagram::squares(finding), MARGIN);
         Some(format!("\n{MARGIN}{title}\n{board}"))
     }
 
-    fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
-        self.options.words.phrase(key, facts)
+    fn phrase(&self, key: &str, values: &[(&'static str, MessageValue)]) -> String {
+        self.options.words.phrase(key, values)
     }
 }

@@ -7,7 +7,7 @@ use super::json::push_line;
 use super::{articles, ended_before, say_all};
 use crate::arbiter::{BothFlagsFall, EarlierPeriod, TimePeriod};
 use crate::board::Position;
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::game::Outcome;
 use crate::law::{Article, Edition};
 use crate::write::cited_article::CitedArticle;
@@ -23,12 +23,12 @@ pub(super) fn both_flags(
     let words = Words::for_language(page.report_language);
     let result = ruling.ruling.map_or("", Outcome::token);
     let number = discretion(ruling).map_or("", Article::number);
-    let facts = [
-        ("result", Fact::from(result)),
+    let values = [
+        ("result", MessageValue::from(result)),
         ("discretion", number.into()),
-        ("turn", Fact::Word(position.turn().name())),
+        ("turn", MessageValue::Word(position.turn().name())),
     ];
-    say_all(words, &["both-fallen"], &facts, out);
+    say_all(words, &["both-fallen"], &values, out);
     out.extend_from_slice(draw(position, &[], "  ").as_bytes());
     let mut said = Vec::new();
     let earlier = match ruling.earlier {
@@ -46,7 +46,7 @@ pub(super) fn both_flags(
         said.extend(ruling.if_announced.then_some("both-if-announced"));
     }
     said.extend(ruling.ruling.map(|_| "ruling"));
-    say_all(words, &said, &facts, out);
+    say_all(words, &said, &values, out);
     articles(&ruling.articles, page, out);
     let next = match (ruling.ruling, ruling.period) {
         (Some(_), _) => "next-result",
@@ -54,7 +54,7 @@ pub(super) fn both_flags(
         (None, Some(TimePeriod::Earlier)) => "next-both-earlier",
         (None, _) => "next-both",
     };
-    say_all(words, &[next], &facts, out);
+    say_all(words, &[next], &values, out);
 }
 
 fn discretion(ruling: &BothFlagsFall) -> Option<&'static Article> {

@@ -6,7 +6,7 @@ use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, material_signature};
 use crate::board::{Color, MoveNumber};
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::game::Outcome;
 use crate::law::Article;
 use crate::write::report::draw;
@@ -47,26 +47,26 @@ pub(super) fn claim(
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(page.report_language);
-    let facts = facts(review, claim, ruling, clocks.after(ruling.cost), words);
+    let values = values(review, claim, ruling, clocks.after(ruling.cost), words);
     if let Some(doubtful) = &ruling.numbers {
         numbers(doubtful, words, out);
     }
-    say_all(words, &findings_of_fact(review, claim, ruling), &facts, out);
+    say_all(words, &findings_of_fact(review, claim, ruling), &values, out);
     let is_in_doubt = is_in_doubt(ruling.numbers.as_ref());
     if ruling.ended.is_none() && matches!(ruling.correct, Correctness::Unknown) && !is_in_doubt {
-        return say_all(words, &["next-complete-record"], &facts, out);
+        return say_all(words, &["next-complete-record"], &values, out);
     }
     push(out, &draw(&ruling.position, &[], "  "));
-    say_all(words, &judgement(ruling), &facts, out);
+    say_all(words, &judgement(ruling), &values, out);
     if !ruling.refutation.is_empty() {
         push(out, &format!("  {}\n", san_line(&ruling.position, &ruling.refutation)));
     }
     if ruling.ruling.is_some() {
-        say_all(words, &["ruling"], &facts, out);
+        say_all(words, &["ruling"], &values, out);
     }
-    say_all(words, &consequences(claim, ruling, clocks.after(ruling.cost)), &facts, out);
+    say_all(words, &consequences(claim, ruling, clocks.after(ruling.cost)), &values, out);
     articles(&ruling.articles, page, out);
-    say_all(words, &[next_step(ruling)], &facts, out);
+    say_all(words, &[next_step(ruling)], &values, out);
 }
 
 /// Returns the next step of the arbiter.
@@ -90,21 +90,21 @@ fn turn_of(claim: &Claim<'_>, ruling: &ClaimRuling) -> Color {
 }
 
 /// Returns the values that the sentences name.
-fn facts(
+fn values(
     review: &Review<'_>,
     claim: &Claim<'_>,
     ruling: &ClaimRuling,
     after: ClocksAfter,
     words: &Words,
-) -> Vec<(&'static str, Fact)> {
+) -> Vec<(&'static str, MessageValue)> {
     let clock = |clock: Option<ClockAfter>, value: fn(ClockAfter) -> f64| {
         clock.map_or_else(String::new, |clock| shown(value(clock)))
     };
     let number = |article: Option<&'static Article>| article.map_or("", Article::number);
-    let mut facts = vec![
-        ("claimant", Fact::Word(ruling.claimant.name())),
-        ("opponent", Fact::Word(ruling.claimant.other().name())),
-        ("turn", Fact::Word(turn_of(claim, ruling).name())),
+    let mut values = vec![
+        ("claimant", MessageValue::Word(ruling.claimant.name())),
+        ("opponent", MessageValue::Word(ruling.claimant.other().name())),
+        ("turn", MessageValue::Word(turn_of(claim, ruling).name())),
         ("result", ruling.ruling.map_or("", Outcome::token).into()),
         ("moves", moves_after(review, &ruling.occurrences, claim, words).into()),
         ("times", (ruling.occurrences.len() as u32).into()),
@@ -121,14 +121,14 @@ fn facts(
         ("subject", number(ruling.subject_to).into()),
     ];
     if let Correctness::OfWays { all, right, drawn, mated, .. } = ruling.correct {
-        facts.extend([("all", all.into()), ("right", right.into())]);
-        facts.extend([("drawn", drawn.into()), ("mated", mated.into())]);
+        values.extend([("all", all.into()), ("right", right.into())]);
+        values.extend([("drawn", drawn.into()), ("mated", mated.into())]);
     }
     if let Some(cost) = ruling.cost {
-        facts.push(("minutes", (cost.opponent_gains / 60).into()));
-        facts.push(("most", (cost.claimant_loses_at_most / 60).into()));
+        values.push(("minutes", (cost.opponent_gains / 60).into()));
+        values.push(("most", (cost.claimant_loses_at_most / 60).into()));
     }
-    facts
+    values
 }
 
 /// Returns sentences on what the record shows.

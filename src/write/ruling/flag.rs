@@ -7,7 +7,7 @@ use super::numbers::{if_only_numbers, is_in_doubt, numbers};
 use super::subject::RulingSubject;
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{FlagFall, GameEnd, RulingCounts, Winnability, material_signature};
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::game::Outcome;
 use crate::law::Article;
 use crate::write::report::draw;
@@ -21,27 +21,27 @@ pub(super) fn flag(
 ) {
     let words = Words::for_language(page.report_language);
     let outcome = ruling.ruling.or(ruling.ended.map(GameEnd::outcome));
-    let facts = facts(subject, ruling, outcome);
-    say_all(words, &["flag-fallen"], &facts, out);
+    let values = values(subject, ruling, outcome);
+    say_all(words, &["flag-fallen"], &values, out);
     if let Some(doubtful) = &ruling.numbers {
         numbers(doubtful, words, out);
     }
-    say_all(words, &findings_of_fact(ruling), &facts, out);
+    say_all(words, &findings_of_fact(ruling), &values, out);
     push(out, &draw(&subject.position, &[], "  "));
-    say_all(words, &judgement(ruling), &facts, out);
+    say_all(words, &judgement(ruling), &values, out);
     push(out, &mating_line(subject, ruling));
-    say_all(words, &outcome_said(ruling, outcome), &facts, out);
+    say_all(words, &outcome_said(ruling, outcome), &values, out);
     articles(&ruling.articles, page, out);
     shown(subject, ruling, page, out);
-    say_all(words, &[next_step(ruling)], &facts, out);
+    say_all(words, &[next_step(ruling)], &values, out);
 }
 
 /// Returns the values that the sentences name.
-fn facts(
+fn values(
     subject: &RulingSubject,
     ruling: &FlagFall,
     outcome: Option<Outcome>,
-) -> [(&'static str, Fact); 12] {
+) -> [(&'static str, MessageValue); 12] {
     let ways = ruling.ways.unwrap_or_default();
     let as_written = if_only_numbers(ruling.numbers.as_ref());
     [
@@ -53,8 +53,8 @@ fn facts(
         ("written", as_written.map_or("", Outcome::token).into()),
         ("unwritten", ruling.last_known.map_or(0, |last| last.unwritten).into()),
         ("known", ruling.last_known.map_or(0, |last| last.ply).into()),
-        ("fallen", Fact::Word(subject.player.name())),
-        ("opponent", Fact::Word(subject.player.other().name())),
+        ("fallen", MessageValue::Word(subject.player.name())),
+        ("opponent", MessageValue::Word(subject.player.other().name())),
         ("result", outcome.map_or("", Outcome::token).into()),
         ("recorded", ruling.recorded.map_or("", Outcome::token).into()),
     ]
@@ -146,8 +146,8 @@ fn shown(subject: &RulingSubject, ruling: &FlagFall, page: &RulingPage, out: &mu
     for win in &ruling.shown_wins {
         let numbers: Vec<&str> = ruling.shown_by.iter().map(|article| article.number()).collect();
         let (chapter, heading) = chapter(ruling.shown_by, page);
-        let facts = [
-            ("winner", Fact::Word(win.winner.name())),
+        let values = [
+            ("winner", MessageValue::Word(win.winner.name())),
             ("material", material_signature(&subject.position).into()),
             ("article", numbers.join(", ").into()),
             ("chapter", chapter.into()),
@@ -155,7 +155,7 @@ fn shown(subject: &RulingSubject, ruling: &FlagFall, page: &RulingPage, out: &mu
         ];
         let plain = win.mate.is_empty();
         let key = if plain { "flag-shown-ending" } else { "flag-shown-mate" };
-        let _ = writeln!(out, "{}", words.phrase(key, &facts));
+        let _ = writeln!(out, "{}", words.phrase(key, &values));
         if !plain {
             let _ = writeln!(out, "  {}", san_line(&subject.position, &win.mate));
         }

@@ -8,7 +8,7 @@ use super::json::push_line;
 use super::subject::Absent;
 use super::{articles, say_all};
 use crate::arbiter::LateArrivalRuling;
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::law::{Article, Edition};
 use crate::write::cited_article::CitedArticle;
 
@@ -21,10 +21,10 @@ pub(super) fn late_arrival(
 ) {
     let words = Words::for_language(page.report_language);
     let article = ruling.articles.first().copied().map_or("", Article::number);
-    let facts = [
+    let values = [
         ("default", shown(f64::from(ruling.default_time)).into()),
         ("discretion", article.into()),
-        ("result", Fact::from(absent.result())),
+        ("result", MessageValue::from(absent.result())),
     ];
     let mut said = Vec::new();
     if ruling.is_unset {
@@ -37,10 +37,10 @@ pub(super) fn late_arrival(
     }
     let whites_time = whites_time(absent, ruling);
     said.extend((!whites_time.is_empty()).then_some("late-both-absent"));
-    say_all(words, &said, &facts, out);
+    say_all(words, &said, &values, out);
     articles(&[ruling.articles, whites_time].concat(), page, out);
     let next = if ruling.is_lost { "next-result" } else { "next-late" };
-    say_all(words, &[next], &facts, out);
+    say_all(words, &[next], &values, out);
 }
 
 /// Returns the articles by which White loses the time, if both come late and the game is not lost.

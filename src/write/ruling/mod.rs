@@ -20,7 +20,7 @@ pub(crate) use subject::{Absent, RulingSubject};
 
 use crate::arbiter::GameEnd;
 use crate::board::{Move, Position};
-use crate::finding::{Fact, ReportLanguage, Words};
+use crate::finding::{MessageValue, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::{Article, Edition};
 use crate::write::numbered_line::numbered_line;
@@ -44,9 +44,14 @@ const fn ended_before(end: GameEnd) -> &'static str {
 }
 
 /// Appends these sentences, one per line.
-fn say_all(words: &Words, keys: &[&str], facts: &[(&'static str, Fact)], out: &mut Vec<u8>) {
+fn say_all(
+    words: &Words,
+    keys: &[&str],
+    values: &[(&'static str, MessageValue)],
+    out: &mut Vec<u8>,
+) {
     for key in keys {
-        push(out, &format!("{}\n", words.phrase(key, facts)));
+        push(out, &format!("{}\n", words.phrase(key, values)));
     }
 }
 
@@ -59,9 +64,9 @@ fn articles(articles: &[&'static Article], page: &RulingPage, out: &mut Vec<u8>)
     let words = Words::for_language(page.report_language);
     for article in articles {
         let edition = page.edition.name_in(page.report_language.tag());
-        let facts = [("edition", edition.into()), ("article", article.number().into())];
+        let values = [("edition", edition.into()), ("article", article.number().into())];
         let gist = article.gist_in(page.report_language);
-        let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &facts));
+        let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &values));
     }
 }
 

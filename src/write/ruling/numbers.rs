@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::say_all;
 use crate::arbiter::{DoubtfulNumbers, NumberJump, NumberReading};
 use crate::board::MoveNumber;
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 
 /// Appends sentences on where the numbers do not continue, and on whether they are right.
 pub(super) fn numbers<T: Copy>(doubtful: &DoubtfulNumbers<T>, words: &Words, out: &mut Vec<u8>) {
@@ -18,14 +18,14 @@ pub(super) fn jumps(jumps: &[NumberJump], words: &Words, out: &mut Vec<u8>) {
     for jump in jumps {
         let above = jump.due.previous().map_or(0, |last| last.number);
         let plies = u32::try_from(jump.plies().unsigned_abs()).unwrap_or(u32::MAX);
-        let facts: [(&str, Fact); 3] =
+        let values: [(&str, MessageValue); 3] =
             [("above", above.into()), ("below", jump.found.number.into()), ("plies", plies.into())];
         let key = match (jump.plies() < 0, jump.ply) {
             (true, _) => "numbers-back",
             (false, 0) => "numbers-late",
             (false, _) => "numbers-ahead",
         };
-        say_all(words, &[key], &facts, out);
+        say_all(words, &[key], &values, out);
     }
 }
 

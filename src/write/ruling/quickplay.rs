@@ -8,7 +8,7 @@ use super::json::{ClockObject, push_line};
 use super::numbers::{JumpObject, jumps};
 use super::{articles, ended_before, say_all};
 use crate::arbiter::QuickplayRuling;
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::law::{Article, Edition};
 use crate::write::cited_article::CitedArticle;
 use crate::write::report::draw;
@@ -28,12 +28,12 @@ pub(super) fn quickplay(
 ) {
     let words = Words::for_language(page.report_language);
     let clock = clocks.opponent;
-    let minutes = |seconds: u32| Fact::from(seconds / 60);
+    let minutes = |seconds: u32| MessageValue::from(seconds / 60);
     let after = |gains: u32| clock.map_or_else(String::new, |left| shown(left + f64::from(gains)));
-    let facts = [
-        ("claimant", Fact::Word(ruling.claimant.name())),
-        ("opponent", Fact::Word(ruling.claimant.other().name())),
-        ("turn", Fact::Word(ruling.position.turn().name())),
+    let values = [
+        ("claimant", MessageValue::Word(ruling.claimant.name())),
+        ("opponent", MessageValue::Word(ruling.claimant.other().name())),
+        ("turn", MessageValue::Word(ruling.position.turn().name())),
         ("under", minutes(ruling.rule.under)),
         ("deferred", minutes(ruling.rule.deferred_gains)),
         ("refused", minutes(ruling.rule.refused_gains)),
@@ -42,46 +42,52 @@ pub(super) fn quickplay(
         ("discretion", ruling.discretion().map_or("", Article::number).into()),
         ("result", ruling.ended.map_or("", |(end, _)| end.outcome().token()).into()),
     ];
-    say_all(words, &["quickplay-claimed"], &facts, out);
+    say_all(words, &["quickplay-claimed"], &values, out);
     jumps(&ruling.jumps, words, out);
     if !ruling.jumps.is_empty() {
-        say_all(words, &["numbers-doubtful"], &facts, out);
+        say_all(words, &["numbers-doubtful"], &values, out);
     }
     out.extend_from_slice(draw(&ruling.position, &[], "  ").as_bytes());
-    let mut said = Vec::new();
-    if let Some((end, _)) = ruling.ended {
-        said.extend([ended_before(end), "claim-void", "ruling"]);
-    } else if ruling.is_on_the_move == Some(false) {
-        said.push("quickplay-not-on-move");
-    } else if ruling.is_short_of_time == Some(false) {
-        said.push("quickplay-not-short");
-    } else {
-        if ruling.is_short_of_time.is_none() {
-            said.push("quickplay-if-short");
-        }
-        if ruling.rule.if_announced {
-            said.push("quickplay-if-announced");
-        }
-        if ruling.is_proved {
-            said.push("quickplay-proved");
-        }
-        let timed = clock.is_some();
-        said.push("quickplay-draw");
-        said.push(if timed { "quickplay-put-off-clock" } else { "quickplay-put-off" });
-        said.push(match (ruling.rule.refused_gains, timed) {
-            (0, _) => "quickplay-refuse-plain",
-            (_, true) => "quickplay-refuse-clock",
-            (_, false) => "quickplay-refuse",
-        });
-    }
-    say_all(words, &said, &facts, out);
+    say_all(words, &decision(ruling, clock.is_some()), &values, out);
     articles(&ruling.articles, page, out);
     let next = match (ruling.ended, ruling.is_admissible()) {
         (Some(_), _) => "next-ended",
         (None, Some(false)) => "next-not-heard",
         (None, _) => "next-quickplay",
     };
-    say_all(words, &[next], &facts, out);
+    say_all(words, &[next], &values, out);
+}
+
+/// Returns what the arbiter is told of the claim: why it is not heard, or what may be decided; `timed` says whether the
+/// opponent's clock is known.
+fn decision(ruling: &QuickplayRuling, timed: bool) -> Vec<&'static str> {
+    if let Some((end, _)) = ruling.ended {
+        return vec![ended_before(end), "claim-void", "ruling"];
+    }
+    if ruling.is_on_the_move == Some(false) {
+        return vec!["quickplay-not-on-move"];
+    }
+    if ruling.is_short_of_time == Some(false) {
+        return vec!["quickplay-not-short"];
+    }
+    let mut said = Vec::new();
+    if ruling.is_short_of_time.is_none() {
+        said.push("quickplay-if-short");
+    }
+    if ruling.rule.if_announced {
+        said.push("quickplay-if-announced");
+    }
+    if ruling.is_proved {
+        said.push("quickplay-proved");
+    }
+    said.push("quickplay-draw");
+    said.push(if timed { "quickplay-put-off-clock" } else { "quickplay-put-off" });
+    said.push(match (ruling.rule.refused_gains, timed) {
+        (0, _) => "quickplay-refuse-plain",
+        (_, true) => "quickplay-refuse-clock",
+        (_, false) => "quickplay-refuse",
+    });
+    said
 }
 
 /// The ruling as JSON.

@@ -7,7 +7,7 @@ use super::json::push_line;
 use super::subject::RulingSubject;
 use super::{articles, ended_before, say_all};
 use crate::arbiter::{Resignation, Winnability};
-use crate::finding::{Fact, Words};
+use crate::finding::{MessageValue, Words};
 use crate::game::Outcome;
 use crate::law::Edition;
 use crate::write::cited_article::CitedArticle;
@@ -21,12 +21,12 @@ pub(super) fn resignation(
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(page.report_language);
-    let facts = [
-        ("resigned", Fact::Word(subject.player.name())),
-        ("opponent", Fact::Word(subject.player.other().name())),
+    let values = [
+        ("resigned", MessageValue::Word(subject.player.name())),
+        ("opponent", MessageValue::Word(subject.player.other().name())),
         ("result", ruling.ruling.map_or("", Outcome::token).into()),
     ];
-    say_all(words, &["resigned"], &facts, out);
+    say_all(words, &["resigned"], &values, out);
     out.extend_from_slice(draw(&subject.position, &[], "  ").as_bytes());
     let reason = match (ruling.ended, &ruling.winnability) {
         (Some(end), _) => Some(ended_before(end)),
@@ -38,14 +38,14 @@ pub(super) fn resignation(
         .into_iter()
         .chain([if ruling.ruling.is_some() { "ruling" } else { "ruling-none" }])
         .collect();
-    say_all(words, &said, &facts, out);
+    say_all(words, &said, &values, out);
     articles(&ruling.articles, page, out);
     let next = match (ruling.ended, ruling.ruling) {
         (Some(_), _) => "next-ended",
         (None, Some(_)) => "next-result",
         (None, None) => "next-undecided",
     };
-    say_all(words, &[next], &facts, out);
+    say_all(words, &[next], &values, out);
 }
 
 /// The ruling on a resignation as JSON.

@@ -40,7 +40,9 @@ fn last_first(name: &str) -> Option<String> {
         return Some(name.to_owned());
     }
     // Chinese, Korean and Hungarian names in their own script begin with the family name anyway.
-    let is_doubtful = is_name_suffix(words.last()?) || words.iter().any(|word| !is_name(word));
+    let is_doubtful = is_name_suffix(words.last()?)
+        || begins_with_family(&words)
+        || words.iter().any(|word| !is_name(word));
     if is_doubtful {
         return None;
     }
@@ -48,6 +50,18 @@ fn last_first(name: &str) -> Option<String> {
     let family = 1 + between.take_while(|word| is_particle(word)).count();
     let (given, family) = words.split_at(words.len() - family);
     Some(format!("{}, {}", family.join(" "), given.join(" ")))
+}
+
+/// Family names of China, Vietnam and Korea that are no given names elsewhere, in Latin letters.
+static FAMILY_NAMES: &str = include_str!("family-names.txt");
+
+/// Whether a name may begin with the family name, as `Hou Yifan` does.
+fn begins_with_family(words: &[&str]) -> bool {
+    let is_family = |word: &str| {
+        let mut known = FAMILY_NAMES.lines().filter(|line| !line.starts_with('#'));
+        known.any(|line| line.split(' ').any(|name| name == word))
+    };
+    words.first().is_some_and(|word| is_family(word))
 }
 
 fn first_last(name: &str) -> Option<String> {
@@ -85,6 +99,11 @@ mod tests {
         assert_eq!(last_first("Kempelen"), "Kempelen");
         assert_eq!(last_first("Larry Evans Jr."), "doubtful");
         assert_eq!(last_first("Stockfish 17"), "doubtful");
+        for doubtful in ["Hou Yifan", "Ding Liren", "Nguyễn Ngọc Trường Sơn", "Le Quang Liem"]
+        {
+            assert_eq!(last_first(doubtful), "doubtful", "{doubtful}");
+        }
+        assert_eq!(last_first("Jennifer Yu"), "Yu, Jennifer");
         assert_eq!(last_first("Morphy: Barnes"), "Morphy: Barnes");
     }
 

@@ -31,14 +31,13 @@ pub(in crate::write) fn rest<'r>(
     let end = game.end_of_moves();
     let marks = &game.marks[mark..];
     let (marks, behind) = marks.split_at(marks.partition_point(|mark| mark.span.start < end));
-    let before = mark.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
-    let before = stop.checked_sub(1).map_or(before, |last| before.max(game.moves[last].span.end));
-    let before = before.max(game.span.start); // digits before the game are not a move number of it
-    let before = before.max(end_of_tags(game, game.moves[stop].span.start)); // nor are those of a position
     let start = match marks.first().filter(|mark| is_number(mark) && mark.at as usize == stop) {
         Some(mark) => mark.span.start,
         None if game.first_number.is_none() => game.moves[stop].span.start,
-        None => number_before(game, text, game.moves[stop].span.start).max(before),
+        None => {
+            let number = number_before(game, text, game.moves[stop].span.start);
+            number.max(end_of_written(game, stop, mark))
+        }
     };
     let mut pieces = Pieces::new(game, text, start, keeping);
     let lone = (stop..game.moves.len()).filter(|&index| {
@@ -72,6 +71,15 @@ pub(in crate::write) fn rest<'r>(
     pieces.part();
     pieces.rest.extend(behind.iter().map(Rest::Mark)); // words and comments after the result
     pieces.rest
+}
+
+/// Returns the end of what is written before the refused move `stop` and the mark `mark`: digits up to there are not the
+/// number of that move, nor are those before the game or in its tags.
+fn end_of_written(game: &Game, stop: usize, mark: usize) -> u32 {
+    let last_mark = mark.checked_sub(1).map_or(0, |last| game.marks[last].span.end);
+    let last_move = stop.checked_sub(1).map_or(0, |last| game.moves[last].span.end);
+    let tags = end_of_tags(game, game.moves[stop].span.start);
+    last_mark.max(last_move).max(game.span.start).max(tags)
 }
 
 /// Returns the offset of the number before a move. For a move kept separately the number is before its comment,

@@ -24,7 +24,7 @@ pub(super) fn cells(input: &[u8]) {
     }
     let answer = |game| (game, put_together(game));
     let answers: Vec<_> = games.iter().map(|game| game.as_ref().map(answer)).collect();
-    for format in RepairFormat::ALL {
+    for &format in RepairFormat::ALL {
         let mut writer = RepairWriter::new(format, Vec::new());
         for (index, answer) in (1..).zip(&answers) {
             let mut text = Vec::new();

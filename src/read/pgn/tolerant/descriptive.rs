@@ -26,10 +26,22 @@ impl Reader<'_> {
             return true;
         } else if may_be_move(rest) || self.stands_for_move(rest) {
             return false;
+        } else if self.sign_behind_move(game, leading_word(rest)) {
+            return true;
         } else {
             self.at += leading_word(rest).len().max(rest.chars().next().map_or(0, char::len_utf8));
         }
         self.push_mark(game, MarkKind::Stray, 0, start);
+        true
+    }
+
+    /// Reads a word that is a glyph behind a move: `P-K4 ±`. One of letters is a word.
+    fn sign_behind_move(&mut self, game: &mut Game, word: &str) -> bool {
+        let is_sign = self.branch.last.is_some() && !word.contains(char::is_alphanumeric);
+        let Some(nag) = self.glyph_token(word).filter(|_| is_sign) else { return false };
+        let start = self.at;
+        self.at += word.len();
+        self.push_glyph(game, nag, start);
         true
     }
 

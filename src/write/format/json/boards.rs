@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::value::push_json;
 use crate::arbiter::{Review, Step};
 use crate::board::{Move, Square};
-use crate::finding::{Fact, Finding};
+use crate::finding::{Finding, MessageValue};
 use crate::game::MarkKind;
 use crate::text::Span;
 use crate::write::walk::board::Board;
@@ -77,11 +77,11 @@ fn place(review: &Review<'_>, span: Span) -> [u64; 2] {
     [place.start, place.end]
 }
 
-/// Returns the squares among the facts of a finding: single squares and lists of them (`c3, f3`).
+/// Returns the squares among the values of a finding: single squares and lists of them (`c3, f3`).
 fn named(finding: &Finding) -> Vec<(&'static str, &'static str)> {
     let mut named = Vec::new();
-    for (name, fact) in &finding.facts {
-        let Fact::Text(text) = fact else { continue };
+    for (name, value) in &finding.values {
+        let MessageValue::Text(text) = value else { continue };
         let squares = text.split(", ").map(Square::from_name).collect::<Option<Vec<_>>>();
         named.extend(squares.into_iter().flatten().map(|square| (*name, square.name())));
     }
