@@ -17,6 +17,6 @@ pub struct RepairOptions {
 
 impl Default for RepairOptions {
     fn default() -> Self {
-        Self { prior_weight: 0.75, budget: None, proof_budget: 20_000 }
+        Self { prior_weight: 0.8, budget: None, proof_budget: 20_000 }
     }
 }
