@@ -25,12 +25,13 @@ pub(crate) fn castling_at(text: &str) -> Option<(CastlingWords, usize)> {
     found.max_by_key(|(_, length)| *length)
 }
 
-/// Whether the first three signs of a text, if it has so many, are letters, full stops or blanks: a quick test, which
-/// hardly any move passes.
+/// Whether the first three signs of a text, if it has so many, are letters, full stops or blanks, and no digit follows as in
+/// `Nxe4`: a quick test, which hardly any move passes.
 fn begins_like_words(text: &str) -> bool {
-    let mut near = text.chars().take(3);
+    let mut near = text.chars().take(4);
     near.next().is_some_and(char::is_alphabetic)
-        && near.all(|c| c.is_alphabetic() || matches!(c, '.' | ' '))
+        && near.by_ref().take(2).all(|c| c.is_alphabetic() || matches!(c, '.' | ' '))
+        && !near.next().is_some_and(|c| c.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -49,6 +50,7 @@ mod tests {
             ("Короткая рокировка", King, 35),
             ("王車易位", Either, 12),
             ("Castles.", Either, 8),
+            ("rok+", Either, 3),
             ("castles  short", King, 14),
             ("Castled\nlong", Queen, 12),
             ("castles king’s side", King, 21),

@@ -130,6 +130,7 @@ impl CellSpelling {
     }
 
     /// Returns a lower bound for the cost of this text when this move was meant, by its piece and target square alone.
+    #[inline]
     pub(in crate::repair) fn least_cost_by_target(&self, meant: Move) -> f32 {
         match self.readings.as_slice() {
             [] => BLANK,
