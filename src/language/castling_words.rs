@@ -25,8 +25,8 @@ pub(crate) fn castling_at(text: &str) -> Option<(CastlingWords, usize)> {
     found.max_by_key(|(_, length)| *length)
 }
 
-/// Whether the first three signs of a text, if it has so many, are letters, full stops or blanks, and no digit follows as in
-/// `Nxe4`: a quick test, which hardly any move passes.
+/// Whether the first three signs of a text, if it has so many, are letters, full stops or blanks, and no digit follows as
+/// in `Nxe4`: a quick test, which hardly any move passes.
 fn begins_like_words(text: &str) -> bool {
     let mut near = text.chars().take(4);
     near.next().is_some_and(char::is_alphabetic)

@@ -14,8 +14,8 @@ const FIRST_MEANT: f64 = 0.1;
 const ARROWS: [&str; 7] = ["→", "⇒", "➔", "-->", "->", "=>", "»"];
 
 /// Reads the last move of each cell that holds several, and the one before it as a less likely reading; all that is
-/// written there is kept as a remark. Where the texts
-/// of a sheet may be single moves with blanks or arrows in them, `e2 e4`, `e2→e4`, two squares are no two moves.
+/// written there is kept as a remark. Where the texts of a sheet may be single moves with blanks or arrows in them,
+/// `e2 e4`, `e2→e4`, two squares are no two moves.
 pub(super) fn take_last_moves(cells: &mut [Cell]) {
     let has_long_moves =
         cells.iter().filter_map(Cell::text).filter(|text| is_pair_of_squares(text)).count() > 1;

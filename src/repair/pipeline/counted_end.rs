@@ -4,7 +4,8 @@
 //! decide between games that explain the sheets about equally well, and where they differ in the end, the answer says so.
 
 use super::Pipeline;
-use crate::board::Position;
+use super::known_end::cost;
+use crate::board::{MoveNumber, Position};
 use crate::repair::answer::{RepairStatus, Repaired};
 use crate::repair::findings::counters_doubted;
 use crate::repair::record::{GameLength, Record};
@@ -31,7 +32,6 @@ impl Pipeline<'_> {
             let record = Record { length, ..self.record.clone() };
             self.with_end(&record, &SheetCache::default()).repair_with_held()
         });
-        let cost = |answer: &Repaired| answer.cost.unwrap_or(0.0);
         let is_better = |other: &Repaired| {
             let is_cheap = cost(other) <= cost(&found) + WRONG_COUNTERS;
             other.ends_as_known && (is_cheap || !found.ends_as_known)
@@ -47,13 +47,8 @@ fn counted_end(record: &Record) -> Option<(Position, usize)> {
     let Record { start, reached, .. } = record;
     let reached = reached.filter(|reached| reached.fullmove() > 1)?;
     let is_counted = start.fullmove() > 1 || start.occupied().len() == MEN;
-    let plies = plies_before(&reached).checked_sub(plies_before(start)).filter(|_| is_counted)?;
-    Some((reached, plies))
-}
-
-/// The number of plies before a position, by its counter.
-fn plies_before(position: &Position) -> usize {
-    2 * (position.fullmove() as usize - 1) + usize::from(!position.turn().is_white())
+    let plies = MoveNumber::of(&reached).plies_from(MoveNumber::of(start));
+    Some((reached, plies.filter(|_| is_counted)?))
 }
 
 /// An answer, with the remark that it ends as is known but for the counters.

@@ -124,7 +124,7 @@ fn put_in(record: &Record, plies: usize) -> isize {
 const OTHER_TURN: f64 = 4.0;
 
 /// What a game costs, in nats; nothing, if it is played as it is written.
-fn cost(found: &Repaired) -> f64 {
+pub(super) fn cost(found: &Repaired) -> f64 {
     found.cost.unwrap_or(0.0)
 }
 

@@ -107,10 +107,12 @@ impl Reader<'_> {
     /// as a remark, if it is here: it was not played.
     pub(in crate::read::pgn) fn crossed_out(&mut self, game: &mut Game) -> bool {
         const SIGN: &str = "~~";
+        /// Maximum number of bytes of two moves with an arrow between them.
+        const LONGEST: usize = 64;
         let rest = &self.text[self.at..];
-        if let Some(length) =
-            self.move_before_arrow(rest.split_whitespace().next().unwrap_or_default())
-        {
+        let near = &rest[..rest.floor_char_boundary(LONGEST)];
+        let word = near.split_whitespace().next().unwrap_or_default();
+        if let Some(length) = self.move_before_arrow(word) {
             let start = self.at;
             self.at += length;
             self.push_mark(game, MarkKind::Remark, 0, start);

@@ -15,7 +15,7 @@ const RUNNING: [&str; 3] =
 /// Returns a story without empty paragraphs of moves, and without blanks at the ends of the others; characters beyond
 /// ASCII are written as numbers. The offsets of slots in it, in ascending order, are moved along.
 pub(crate) fn settled(story: &[u8], slots: &mut [(usize, usize)]) -> Vec<u8> {
-    let story = str::from_utf8(story).unwrap_or_default();
+    let story = String::from_utf8_lossy(story);
     let (mut set, mut line, mut start) = (String::with_capacity(story.len()), RUNNING[0], 0);
     let mut slots = slots.iter_mut().peekable();
     for paragraph in story.split_terminator(END) {
